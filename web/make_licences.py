@@ -22,9 +22,9 @@ INTRO = """\
 Arlequin is free: MIT licence. The games belong to their authors and publishers; the rule texts
 are our own.
 
-This is what a browser is sent when it opens the pages, read from the build itself. Every server has
-the text of each licence at `/licences.html`. A licence that nobody has looked at, or whose text is
-missing, ends the build (`web/build/licences.ts`).
+The pages contain these packages (read from the build). Every server shows the text of each licence
+at `/licences.html`. An unknown licence, or a missing text, stops the build
+(`web/build/licences.ts`).
 
 | package | version | licence |
 |---|---|---|

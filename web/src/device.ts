@@ -34,7 +34,7 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
-  /** The seats of this device there, as it was told last. */
+  /** The seats of this device there, as last published. */
   seats?: number[];
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
@@ -102,8 +102,8 @@ export class Device {
     return [...only, ...later];
   }
 
-  /** Those that are still there, as far as this device was told. */
-  get shownTables(): KnownTable[] {
+  /** Those that are still there, as far as this device knows. */
+  get visibleTables(): KnownTable[] {
     return this.tables.filter((each) => !each.gone);
   }
 
@@ -118,8 +118,8 @@ export class Device {
     return this.tables.some((each) => each.table === table);
   }
 
-  /** Who is expected at a table that is a rematch; nobody where that was compared, or nothing is known of it. */
-  expectedAt(table: string): readonly string[] {
+  /** Who is expected at a table that is a rematch; no one where that was compared, or nothing is known of it. */
+  expectedPlayers(table: string): readonly string[] {
     return this.tables.find((each) => each.table === table)?.expected ?? [];
   }
 
@@ -127,7 +127,7 @@ export class Device {
     const tables = this.tables;
     const known = tables.find((each) => each.table === changed.table);
     const fresh = { game: "", secret: newSecret(), over: false, names: [], at: 0 };
-    const kept = shortened({ ...fresh, ...known, at: Date.now(), ...changed });
+    const kept = shortenTable({ ...fresh, ...known, at: Date.now(), ...changed });
     const others = tables.filter((each) => each.table !== changed.table);
     const evicted = others.length < MOST_TABLES ? null : this.#leastWanted(others);
     const left = [kept, ...others].filter((each) => each !== evicted).sort((one, two) => two.at - one.at);
@@ -198,14 +198,14 @@ export class Device {
 
   /** What another page has stored since a write of this one failed is newer. */
   #text(name: string): string | null {
-    const stored = this.#stored(name);
+    const stored = this.#readText(name);
     const own = this.#memory.get(name);
     if (own?.over === stored) return own.text;
     this.#memory.delete(name);
     return stored;
   }
 
-  #stored(name: string): string | null {
+  #readText(name: string): string | null {
     return attempt(() => this.#shelf?.getItem(PREFIX + name)) ?? null;
   }
 
@@ -213,7 +213,7 @@ export class Device {
     const text = JSON.stringify(value);
     const kept = attempt(() => (this.#shelf?.setItem(PREFIX + name, text), this.#shelf !== null));
     if (kept) this.#memory.delete(name);
-    else this.#memory.set(name, { text, over: this.#stored(name) });
+    else this.#memory.set(name, { text, over: this.#readText(name) });
     return kept === true;
   }
 }
@@ -225,7 +225,7 @@ function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
 }
 
 /** What a server has said of a table must not fill the storage: then nothing more could be kept. */
-function shortened(table: KnownTable): KnownTable {
+function shortenTable(table: KnownTable): KnownTable {
   const short = (text: string) => text.slice(0, LONGEST);
   const few = (texts: readonly string[] = []) => texts.slice(0, MOST_SEATS).map(short);
   return { ...table, game: short(table.game), names: few(table.names), expected: few(table.expected) };

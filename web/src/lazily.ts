@@ -3,7 +3,7 @@ import { announcer } from "./look/announcer.svelte.ts";
 import { words } from "./words/words.svelte.ts";
 
 /** The part; null where it cannot be fetched, which is said. */
-export async function fetched<T>(part: Promise<T>): Promise<T | null> {
+export async function fetchPart<T>(part: Promise<T>): Promise<T | null> {
   try {
     return await part;
   } catch {

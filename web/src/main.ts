@@ -21,7 +21,7 @@ async function begin(into: HTMLElement): Promise<void> {
   addApp();
 }
 
-/** What makes an app of the pages comes last: nobody waits for it. */
+/** What makes an app of the pages comes last: no one waits for it. */
 function addApp(): void {
   const add = (): void => void import("./offline/ready.svelte.ts").then(({ ready }) => ready.begin()).catch(() => {});
   if (document.readyState === "complete") add();

@@ -17,7 +17,7 @@ class LivePerson {
   }
 
   /** What was typed, perhaps nothing yet. */
-  get typed(): string {
+  get typedName(): string {
     return this.#now.name;
   }
 

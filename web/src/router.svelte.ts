@@ -14,19 +14,19 @@ export interface Found<P> {
 /** Which route an address belongs to. */
 export function match<P>(routes: readonly Route<P>[], path: string): Found<P> | null {
   for (const route of routes) {
-    const params = fits(route.pattern, path);
+    const params = matchPattern(route.pattern, path);
     if (params) return { page: route.page, params };
   }
   return null;
 }
 
-function fits(pattern: string, path: string): Record<string, string> | null {
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const wanted = parts(pattern);
   const got = parts(path);
   if (wanted.length !== got.length) return null;
   const params: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
-    const value = decoded(got[i] ?? "");
+    const value = decodePart(got[i] ?? "");
     if (part.startsWith(":")) params[part.slice(1)] = value;
     else if (part !== value) return null;
   }
@@ -37,7 +37,7 @@ function parts(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -8,14 +8,14 @@ let context: AudioContext | null = null;
 /** Play a sound, and let the phone tremble a little where that fits. */
 export function play(sound: Sound): void {
   if (!settings.sound) return;
-  context ??= opened();
+  context ??= openAudio();
   if (context === null) return;
   void context.resume();
   SOUNDS[sound](context, context.currentTime);
   if (sound === "settle" || sound === "turn") navigator.vibrate?.(sound === "turn" ? [12, 40, 12] : 8);
 }
 
-function opened(): AudioContext | null {
+function openAudio(): AudioContext | null {
   return typeof AudioContext === "undefined" ? null : new AudioContext();
 }
 
@@ -45,7 +45,7 @@ function wobble(value: number, by: number): number {
 
 function note(audio: AudioContext, at: number, pitch: number, length: number): void {
   const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
-  tone.connect(faded(audio, at, 0.12, length));
+  tone.connect(createFade(audio, at, 0.12, length));
   tone.start(at);
   tone.stop(at + length + 0.05);
 }
@@ -57,11 +57,11 @@ function knock(audio: AudioContext, at: number, pitch: number, length: number): 
   for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 5 });
-  source.connect(band).connect(faded(audio, at, 0.5, length));
+  source.connect(band).connect(createFade(audio, at, 0.5, length));
   source.start(at);
 }
 
-function faded(audio: AudioContext, at: number, loud: number, length: number): GainNode {
+function createFade(audio: AudioContext, at: number, loud: number, length: number): GainNode {
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(loud, at);
   gain.gain.exponentialRampToValueAtTime(0.0008, at + length);

@@ -11,7 +11,7 @@ class LiveTheme {
     globalThis.matchMedia?.(DARK).addEventListener("change", (event) => (this.#dark = event.matches));
   }
 
-  get shown(): "light" | "dark" {
+  get mode(): "light" | "dark" {
     if (settings.theme !== "auto") return settings.theme;
     return this.#dark ? "dark" : "light";
   }
@@ -25,8 +25,8 @@ class LiveTheme {
   /** On the page, and on what the browser draws around it. What first.js has begun. */
   show(): void {
     const root = document.documentElement;
-    root.dataset["theme"] = this.shown;
-    root.style.colorScheme = this.shown;
+    root.dataset["theme"] = this.mode;
+    root.style.colorScheme = this.mode;
     const cloth = getComputedStyle(root).getPropertyValue("--paper").trim();
     for (const around of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) around.content = cloth;
   }

@@ -112,7 +112,7 @@ export class ProofServer {
   }
 
   #due(table = this.table) {
-    return table.past!.position.due!;
+    return table.past!.position.pending!;
   }
 
   #total(table: Table): bigint {
@@ -167,7 +167,7 @@ export class ProofServer {
   move(): void {
     for (;;) {
       const { position } = this.table.past!;
-      if (position.due || position.outcome) return;
+      if (position.pending || position.outcome) return;
       const { moves } = actionsOf(this.table, [1, 2])[0]!;
       this.entry({ kind: "event", text: moves.includes("stop") ? "stop" : moves[0]! });
     }

@@ -130,7 +130,6 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         self._expert = ExpertColorYam(game, random)
 
     def rank_moves(self, view: ColorYamView, seat: Seat) -> RankedMoves:
-        """Throws, a cross or a second chance, or lines."""
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
         phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._miss_reasons}
         reasons = phases.get(view.phase, self._lines)(view, seat)
@@ -141,7 +140,6 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return RankedMoves(self._unit(view), self._basis(view), best_first(worth, advised))
 
     def due(self, view: ColorYamView, seat: Seat) -> tuple[str, str, float] | None:
-        """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
         decided = self._expert.certain_chance(view)
@@ -155,7 +153,6 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return GAIN if view.line is None else WIN
 
     def because(self, view: ColorYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
-        """By phase, as moves are weighed."""
         if view.line is None:
             number = best.move.rpartition(" ")[2]
             line = figures(best, "line").get("line") or (number.isdecimal() and int(number)) or 1

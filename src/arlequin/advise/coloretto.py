@@ -136,7 +136,6 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         self._counting = Counting(game)
 
     def rank_moves(self, view: ColorettoView, seat: Seat) -> RankedMoves:
-        """Draw, take, or place."""
         tried = self.shares.moves(seat - 1, cells_seen(self._game, view), view.moves)
         worth, won = tried.worth, tried.means[:, tried.seat]
         same = best_alike(view, view.texts, worth)

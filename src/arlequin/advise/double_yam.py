@@ -92,7 +92,6 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         self._sheets = self._expert.sheets
 
     def rank_moves(self, view: DoubleYamView, seat: Seat) -> RankedMoves:
-        """Throws, or boxes."""
         worth = self._expert.weigh(view, seat)
         scores = view.phase == Phase.SCORE.value
         totals, reasons = self._boxes(view, seat) if scores else self._throws(view, seat)
@@ -105,13 +104,11 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         return RankedMoves(*self._unit(view, seat), best_first(worth, advised))
 
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
-        """Which dice are alike, or what a box is worth."""
         if view.phase == Phase.SCORE.value:
             return (because_box(best.move, view.preview),)
         return (because_throw(best, view.dice),)
 
     def due(self, view: DoubleYamView, seat: Seat) -> tuple[str, str, float] | None:
-        """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
         solved, ends = self._expert.turn_solution(view, seat), self._ends(view, seat)

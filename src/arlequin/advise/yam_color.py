@@ -47,7 +47,6 @@ class YamColorAdviser(Adviser[YamColorView]):
         self._expert = ExpertYamColor(game, random)
 
     def rank_moves(self, view: YamColorView, seat: Seat) -> RankedMoves:
-        """Announcements, bets or stakes."""
         if view.phase == Phase.STAKE.value:
             return self._stakes(view, seat)
         if view.phase == Phase.BET.value:
@@ -55,7 +54,6 @@ class YamColorAdviser(Adviser[YamColorView]):
         return self._calls(view)
 
     def because(self, view: YamColorView, seat: Seat, best: Advised) -> tuple[Because, ...]:
-        """The count, or what a bet risks."""
         if view.phase == Phase.STAKE.value:
             return (because_stake(),)
         if view.phase == Phase.BET.value:

@@ -6,7 +6,7 @@ import urllib.request
 from contextlib import suppress
 from http.client import HTTPException, InvalidURL
 from typing import TypeVar
-from urllib.parse import SplitResult, quote, urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 
@@ -41,25 +41,20 @@ def split_address(url: str) -> tuple[str, str | None]:
     """The address of a server, and the name of a table there, or None; without a scheme it is
     http.
     """
-    split = _split(f"http://{url}" if BARE.match(url) else url)
+    try:
+        split = urlsplit(f"http://{url}" if BARE.match(url) else url)
+        split = split if split.port != 0 else urlsplit("")  # above 65,535 it is a ValueError
+    except ValueError:
+        split = urlsplit("")
     address = f"{split.scheme}://{split.netloc}"
     place, _, table = split.path.strip("/").rpartition("/")
     known = split.scheme in ("http", "https") and bool(split.netloc)
     if known and not place and not table:
         return address, None
     if not known or place != "t" or not is_table_name(table):
-        raise ClientError(
-            "client/url", f"expected an address like http://host:8321/t/TABLE, got {url!a}"
-        )
+        text = f"expected an address like http://host:8321/t/TABLE, got {url!a}"
+        raise ClientError("client/url", text)
     return address, table
-
-
-def _split(url: str) -> SplitResult:
-    try:
-        split = urlsplit(url)
-        return split if split.port != 0 else urlsplit("")  # a port above 65,535 is a ValueError
-    except ValueError:
-        return urlsplit("")
 
 
 def new_table(

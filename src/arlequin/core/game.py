@@ -1,11 +1,12 @@
 """Game: the contract of rules, views and events that every game keeps."""
 
+from abc import ABC, abstractmethod
 from itertools import islice
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from arlequin.core.errors import IllegalEvent, expected, listed
+from arlequin.core.errors import listed
 from arlequin.core.events import Event, TextEvent, Time
 from arlequin.core.odds import Odds, Product
 from arlequin.core.outcome import Outcome
@@ -112,77 +113,86 @@ class OpenDice(NamedTuple):
     colours: tuple[str, ...]
 
 
-class Game(Protocol[S, M, C]):
+class Game(ABC, Generic[S, M, C]):
     """The rules of one game, for given seats and options, as pure functions of a state."""
 
-    @property
-    def identity(self) -> Identity:
-        """Name, rules version, options and material."""
+    identity: Identity
+    """Name, rules version, options and material."""
+    players: int
+    """The number of seats."""
+    alphabet: tuple[M, ...]
+    """Every possible move in one fixed order: stable action ids."""
+    limit: int = 0
+    """The seconds of a round against the clock; 0 in games that have none."""
 
     @property
     def name(self) -> str:
         """The game's name in the catalogue: lower case, words joined by hyphens."""
+        return self.identity.game
 
     @property
     def options(self) -> dict[str, str]:
         """The value of each option."""
+        return self.identity.values
 
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-
-    @property
-    def alphabet(self) -> tuple[M, ...]:
-        """Every possible move in one fixed order: stable action ids."""
-
-    @property
-    def limit(self) -> int:
-        """The seconds of a round against the clock; 0 in games that have none."""
-
+    @abstractmethod
     def initial(self) -> S:
         """The state before anything has happened."""
 
+    @abstractmethod
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that can move now; none while chance is pending or after the end."""
 
+    @abstractmethod
     def moves(self, state: S, seat: Seat) -> tuple[M, ...]:
         """The legal moves of a seat, each once, in a canonical order."""
 
+    @abstractmethod
     def odds(self, state: S) -> Odds[C] | None:
         """The odds of the pending chance event; None where none is pending."""
 
+    @abstractmethod
     def after(self, state: S, event: M | C | Time) -> S:
         """The state after an event; raises IllegalEvent, which says what was expected."""
 
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Scores, ranks, winners and the reason of the end; None before it."""
 
+    @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
         """The scores so far, in seat order."""
 
-    def clock(self, state: S) -> Time | None:
-        """The event that a clock can cause now."""
+    @abstractmethod
+    def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
+        """What happened between two states, with rule numbers."""
 
-    def race(self, state: S) -> Race | None:
-        """The current or next round against the clock."""
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What a seat can see: all that a player gets of a state."""
+
+    @abstractmethod
+    def parse(self, text: str) -> M | C | Time:
+        """Reads an event from its text, legal here or not; raises NotationError."""
 
     def turn(self, state: S) -> object:
         """A key of the current turn: equal for as long as the turn lasts.
 
         One clock runs for a whole turn of a seat, however many throws and moves it has.
         """
+        return None  # a new turn wherever the seat changes
+
+    def clock(self, state: S) -> Time | None:
+        """The event that a clock can cause now."""
+        return None
+
+    def race(self, state: S) -> Race | None:
+        """The current or next round against the clock."""
+        return None
 
     def open_dice(self, state: S) -> OpenDice | None:
         """The dice that players look at before the next chance event, if any."""
-
-    def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
-        """What happened between two states, with rule numbers."""
-
-    def view(self, state: S, seat: Seat | None) -> View:
-        """What a seat can see: all that a player gets of a state."""
-
-    def parse(self, text: str) -> M | C | Time:
-        """Reads an event from its text, legal here or not; raises NotationError."""
+        return None
 
 
 # The catalogue gives games of any kind; only the game itself knows its states and moves.
@@ -199,7 +209,11 @@ def due(game: AnyGame, state: object) -> str:
     """The possible next events, in words for an error."""
     odds = game.odds(state)
     if isinstance(odds, Product):
-        return _throw(odds)
+        dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
+        if odds.letters:
+            dice = f"the {dice} {listed(list(odds.letters), 'and')} in the cup"
+        example = odds.at(int(odds.total * VARIED)).text
+        return f"a throw of {dice}, each 1 to {odds.sides}, such as '{example}'"
     if odds is not None:
         texts = [event.text for event in odds] if len(odds) <= FEW else [odds.at(0).text]
         return _some(texts, len(odds))
@@ -223,21 +237,7 @@ def _moves(game: AnyGame, state: object) -> list[str]:
     return [*texts, *([] if clock is None else [clock.text])]
 
 
-def _throw(odds: Product) -> str:
-    """`a throw of the 3 dice D, E and F in the cup, each 1 to 6, such as 'throw 452'`."""
-    dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
-    named = f"the {dice} {listed(list(odds.letters), 'and')} in the cup" if odds.letters else dice
-    example = odds.at(int(odds.total * VARIED)).text
-    return f"a throw of {named}, each 1 to {odds.sides}, such as '{example}'"
-
-
 def _some(texts: list[str], count: int) -> str:
     if count <= FEW:
         return listed([f"'{text}'" for text in texts])
     return f"one of {count} events such as '{texts[0]}'"
-
-
-def illegal(game: AnyGame, state: object, event: object, rule: str | None = None) -> IllegalEvent:
-    """The error for an event that is not legal in this state, and the rule that forbids it."""
-    got = event.text if isinstance(event, Event) else repr(event)
-    return IllegalEvent(expected(due(game, state), got), rule)

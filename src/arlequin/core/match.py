@@ -5,7 +5,7 @@ from typing import Generic
 import msgspec
 
 from arlequin.core.events import Event, Time
-from arlequin.core.game import C, Fact, Game, M, OpenDice, Race, S, View, fact
+from arlequin.core.game import C, Fact, Game, M, S, View, fact
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.seat import Seat
@@ -59,8 +59,8 @@ def inner(view: View) -> View:
     return view.game if isinstance(view, MatchView) else view
 
 
-class Match(Generic[S, M, C]):
-    """Games of one kind, one after the other, until the match is over.
+class Match(Game[MatchState[S], M, C]):
+    """Games of one kind, one after the other, until the match is over; none against the clock.
 
     The options of its game name the match, so identity, name and options are those of the game.
     """
@@ -69,11 +69,8 @@ class Match(Generic[S, M, C]):
         self.game = game
         self.until = until
         self.identity = game.identity
-        self.name = game.name
-        self.options = game.options
         self.players = game.players
         self.alphabet = game.alphabet
-        self.limit = game.limit
 
     def initial(self) -> MatchState[S]:
         return MatchState(self.game.initial(), (0,) * self.players, 0)
@@ -108,17 +105,8 @@ class Match(Generic[S, M, C]):
             return state.totals
         return _add(state.totals, self.game.scores(state.game))
 
-    def clock(self, state: MatchState[S]) -> Time | None:
-        return self.game.clock(state.game)
-
-    def race(self, state: MatchState[S]) -> Race | None:
-        return self.game.race(state.game)
-
     def turn(self, state: MatchState[S]) -> object:
         return state.played, self.game.turn(state.game)
-
-    def open_dice(self, state: MatchState[S]) -> OpenDice | None:
-        return self.game.open_dice(state.game)
 
     def facts(
         self, before: MatchState[S], event: M | C | Time, after: MatchState[S]

@@ -1,11 +1,12 @@
 """Base class of the rules: the parts that are the same in every game."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from enum import Enum
-from typing import Any, Generic
+from typing import Any
 
+from arlequin.core.errors import IllegalEvent, expected
 from arlequin.core.events import Event, Notation, Time
-from arlequin.core.game import C, Identity, M, OpenDice, Race, S, illegal
+from arlequin.core.game import C, Game, M, S, due
 
 
 class PhaseEnum(Enum):
@@ -15,29 +16,18 @@ class PhaseEnum(Enum):
         return f"{type(self).__name__}.{self.name}"
 
 
-class Rules(ABC, Generic[S, M, C]):
+class Rules(Game[S, M, C]):
     """The part of the contract of a game that is the same in every game."""
 
-    identity: Identity
-    players: int
-    limit: int = 0
     _notation: Notation[Any]  # its events are M | C | Time, which a type variable cannot say
     _made_of: tuple[Any, ...]
     """The arguments that it was made with: enough to make it again in another process."""
 
-    @property
-    def name(self) -> str:
-        return self.identity.game
-
-    @property
-    def options(self) -> dict[str, str]:
-        return self.identity.values
-
     def after(self, state: S, event: Event) -> S:
         after = self._after(state, event)
         if after is None:
-            rule = self.forbids(state, event)
-            raise illegal(self, state, event, rule)  # type: ignore[arg-type]  # the whole is a Game
+            got = getattr(event, "text", repr(event))
+            raise IllegalEvent(expected(due(self, state), got), self.forbids(state, event))
         return after
 
     @abstractmethod
@@ -47,19 +37,6 @@ class Rules(ABC, Generic[S, M, C]):
     @abstractmethod
     def _after(self, state: S, event: Event) -> S | None:
         """The state after an event; None if it is not legal there."""
-
-    def clock(self, state: S) -> Time | None:
-        return None
-
-    def race(self, state: S) -> Race | None:
-        return None
-
-    def turn(self, state: S) -> object:
-        """One turn for as long as the same seat acts, unless a game says more."""
-        return None
-
-    def open_dice(self, state: S) -> OpenDice | None:
-        return None
 
     def parse(self, text: str) -> M | C | Time:
         event: M | C | Time = self._notation.parse(text)

@@ -1,7 +1,6 @@
 """Levels of computer players: one name, one player for every game that has it.
 
-A player is found by the names of its game and level, and loaded when a seat asks for it: a server
-that starts, or a table without computers, never loads NumPy.
+A player is loaded when a seat asks for it: a table without computers never loads NumPy.
 """
 
 from collections.abc import Callable

@@ -46,7 +46,6 @@ class Weigher(Specialist[V]):
     """Values all moves, and makes the best; advisers ask it too."""
 
     def decide(self, view: V, seat: Seat) -> Choice:
-        """The best move."""
         return Choice(best_of(view.moves, self.weigh(view, seat)))
 
     @abstractmethod

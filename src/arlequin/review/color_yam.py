@@ -41,7 +41,6 @@ class ColorYamWins(Valuation):
         self.basis = EXACT if exact.is_solved(game) else MODEL
 
     def start(self) -> Values:
-        """The values before the first throw."""
         known = self._exact_chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 
@@ -51,7 +50,6 @@ class ColorYamWins(Valuation):
         return None if value is None else np.array([value, 1.0 - value])
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """A throw, a choice of dice, or the choice after a miss."""
         if before.phase not in IN_PLAY:
             return self._draw_values(before, after)
         seat = before.queue[0]
@@ -93,7 +91,6 @@ class ColorYamWins(Valuation):
         return None if was is None or now is None else Valued(was, now)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
-        """Every choice of dice, or the choices after a miss."""
         view = self.game.view(state, seat)
         return pair_values(view.texts, self.expert.chances(view, seat))
 
@@ -128,12 +125,10 @@ class FreeLinesWins(ColorYamWins):
         return Valued(was, now, best)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
-        """Every choice of dice, or every line."""
         view = self.game.view(state, seat)
         return pair_values(view.texts, [worth[seat - 1] for worth in self._moves(view, state)])
 
     def slope(self, view: ColorYamView, wins: float) -> float:
-        """That of the curve."""
         return wins * (1 - wins) / self.spread(view)
 
     def seat_values(self, view: ColorYamView, seat: Seat, wins: float) -> Values:

@@ -35,7 +35,6 @@ class ColorettoWins(Valuation):
         self.shares = PositionShares(game, Random(1))  # as hints have it
 
     def start(self) -> Values:
-        """The values before the first card."""
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
@@ -50,7 +49,7 @@ class ColorettoWins(Valuation):
         samples = self._sample(before, [self.game.after(before, card) for card, _ in cards])
         weights = np.array([chance for _, chance in cards])
         place = texts.index(event.text)
-        chosen = weights - (np.arange(len(cards)) == place)
+        chosen = weights - np.eye(len(cards))[place]
         mean, won = weights @ samples.means, samples.means[:, before.seat - 1]
         variance = float(weights @ (won - mean[before.seat - 1]) ** 2)
         error = _half_width(samples, chosen)
@@ -62,12 +61,11 @@ class ColorettoWins(Valuation):
         samples = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
         same = self._alike(before, texts, samples.worth)
         place, best = same[texts.index(event.text)], best_of(same, [samples.worth[i] for i in same])
-        error = _half_width(samples, _unit(len(moves) + 1, best) - _unit(len(moves) + 1, place))
+        unit = np.eye(len(moves) + 1)  # the weights of one position alone
+        error = _half_width(samples, unit[best] - unit[place])
+        gap = _half_width(samples, unit[best] - (not self._opens(before)) * unit[-1])
         text = event.text if place == best else texts[best]
-        gap = _unit(len(moves) + 1, best) - (not self._opens(before)) * _unit(len(moves) + 1, -1)
-        return Valued(
-            samples.means[best], samples.means[place], text, error, _half_width(samples, gap)
-        )
+        return Valued(samples.means[best], samples.means[place], text, error, gap)
 
     def _opens(self, state: State) -> bool:
         """Whether no seat has moved: the game was not sampled before."""
@@ -81,11 +79,8 @@ class ColorettoWins(Valuation):
         texts = [move.text for move in moves]
         same = self._alike(state, texts, samples.worth)
         shown = [float(samples.means[place, seat - 1]) for place in same]
-        best = shown.index(max(shown))
-        sure = [
-            _half_width(samples, _unit(len(moves), same[best]) - _unit(len(moves), place))
-            for place in same
-        ]
+        best, unit = same[shown.index(max(shown))], np.eye(len(moves))
+        sure = [_half_width(samples, unit[best] - unit[place]) for place in same]
         return tuple(ValuedMove(*each) for each in zip(texts, shown, sure, strict=True))
 
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
@@ -93,13 +88,6 @@ class ColorettoWins(Valuation):
 
     def _sample(self, before: State, states: list[State]) -> WinShares:
         return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
-
-
-def _unit(moves: int, place: int) -> Floats:
-    """The weight of one position alone."""
-    weights = np.zeros(moves)
-    weights[place] = 1
-    return weights
 
 
 def _half_width(samples: WinShares, weights: Floats) -> float:
@@ -119,18 +107,15 @@ class ColorettoMatchWins(Valuation):
         self._match, self._inside = match, ColorettoWins(match.game)
 
     def start(self) -> Values:
-        """The values before the first card."""
         return self._inside.start()
 
     def event_values(
         self, before: MatchState[State], event: Event, after: MatchState[State]
     ) -> Valued | None:
-        """As in one game."""
         inside = self._carry(before)
         return self._inside.event_values(inside, event, self._match.game.after(inside, event))
 
     def move_values(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
-        """As in one game."""
         return self._inside.move_values(self._carry(state), seat)
 
     def _carry(self, state: MatchState[State]) -> State:

@@ -1,9 +1,8 @@
 """Double Yam under review: in points, exactly, each sheet by itself; or in chances of winning.
 
-Between two players chances are exact where the game is solved. Elsewhere they rest on the model of
-the expert (`players.double_yam.expert`): this turn is exact, after it all play for the most points.
-In a match all play for the most points; chances come from the totals that best play may expect, and
-a logistic curve as wide as the variance of what is open.
+Chances are exact between two players where the game is solved; elsewhere they are the model of
+`players.double_yam.expert`. In a match all play for the most points; chances come from the totals
+that best play may expect, on a logistic curve as wide as the variance of what is open.
 """
 
 from abc import abstractmethod
@@ -17,12 +16,13 @@ from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState
+from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.view import BoxView, DoubleYamView
+from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.specialist import best_of
@@ -79,8 +79,8 @@ class _Turn:
     def best(self, view: DoubleYamView) -> str:
         """The thrower's best choice of dice, or box."""
         if view.phase == Phase.SCORE.value:
-            kinds = {move: self._expert.kind(move) for move in view.texts}
-            worth = [float(self._worth[kinds[move]][view.preview[move]]) for move in view.texts]
+            rows = [self._worth[self._expert.kind(move)] for move in view.texts]
+            worth = [float(row[view.preview[m]]) for row, m in zip(rows, view.texts, strict=True)]
         else:
             worth = list(map(float, self._solved.choices(*_dice_shown(view), view.single)))
         return best_of(view.texts, worth)
@@ -106,7 +106,6 @@ class DoubleYamValuation(Valuation):
         self._known: tuple[object, _Turn] | None = None
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """A throw, a choice of dice, or a box."""
         if before.phase not in IN_PLAY:
             return self.start_values(before, after)
         view = self.game.view(before, before.seat)
@@ -115,12 +114,11 @@ class DoubleYamValuation(Valuation):
             was, shown = turn.before_throw(view), self.game.view(after, after.seat)
             return Valued(was, turn.values(shown, turn.best(shown)), variance=turn.variance(view))
         best = turn.best(view)
-        over = self.game.outcome(after) is not None
-        now = self.result(after) if over else turn.values(view, event.text)
+        outcome = self.game.outcome(after)
+        now = turn.values(view, event.text) if outcome is None else self.result(outcome)
         return Valued(turn.values(view, best), now, best)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
-        """Every choice of dice, or every box."""
         view = self.game.view(state, seat)
         turn = self._turn(view, seat)
         return pair_values(view.texts, [turn.values(view, move)[seat - 1] for move in view.texts])
@@ -140,7 +138,7 @@ class DoubleYamValuation(Valuation):
         """The goal of the turn, and its values for every seat."""
 
     @abstractmethod
-    def result(self, state: State) -> Values:
+    def result(self, outcome: Outcome) -> Values:
         """The values of a game that is over."""
 
 
@@ -150,17 +148,15 @@ class DoubleYamPoints(DoubleYamValuation):
     basis = EXACT
 
     def start(self) -> Values:
-        """An empty sheet each."""
         return np.full(self.game.players, self.expert.values[self.expert.sheets.all[-1]])
 
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
-        """For the most points."""
         totals = [self._total(view, each) for each in range(1, self.game.players + 1)]
         worth = self.expert.sheets.worth(self.expert.values, self.expert.empty(view, seat))
         brought = {}
         for kind, points in worth.items():
             rows = np.repeat(np.array(totals)[:, None], len(points), axis=1)
-            rows[seat - 1] = _score(view.sheets[seat - 1]) + points
+            rows[seat - 1] = view.scores[seat - 1] + points
             brought[kind] = rows
         return worth, brought
 
@@ -169,12 +165,11 @@ class DoubleYamPoints(DoubleYamValuation):
         view = self.game.view(state, None)
         return np.array([self._total(view, seat) for seat in range(1, self.game.players + 1)])
 
-    def result(self, state: State) -> Values:
-        """The scores."""
-        return np.array(self.game.scores(state), dtype=np.float64)
+    def result(self, outcome: Outcome) -> Values:
+        return np.array(outcome.scores, dtype=np.float64)
 
     def _total(self, view: DoubleYamView, seat: Seat) -> float:
-        return _score(view.sheets[seat - 1]) + self.expert.values[self.expert.empty(view, seat)]
+        return view.scores[seat - 1] + self.expert.values[self.expert.empty(view, seat)]
 
 
 class DoubleYamWins(DoubleYamValuation):
@@ -185,7 +180,6 @@ class DoubleYamWins(DoubleYamValuation):
         self.basis = EXACT if win_chances.is_solved(game) else MODEL
 
     def start(self) -> Values:
-        """The values before the first throw."""
         known = self._chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 
@@ -200,7 +194,6 @@ class DoubleYamWins(DoubleYamValuation):
         return None if value is None else np.array([value, 1.0 - value])
 
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
-        """For the chance of winning, as the expert plays."""
         empty = self.expert.empty(view, seat)
         worth = self.expert.worth(view, seat, empty)
         points = self.expert.sheets.worth(self.expert.values, empty)
@@ -211,10 +204,7 @@ class DoubleYamWins(DoubleYamValuation):
             for kind in worth
         }
 
-    def result(self, state: State) -> Values:
-        """The win, shared where it is."""
-        outcome = self.game.outcome(state)
-        assert outcome is not None  # noqa: S101  # called after the last box only
+    def result(self, outcome: Outcome) -> Values:
         return shares(outcome)
 
     def _share(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
@@ -233,15 +223,14 @@ class DoubleYamWins(DoubleYamValuation):
         """The chance that another is ahead of all, by the points of the thrower."""
         to_come = points_to_come.distributions(self.game) or {}
         mine = to_come[self.expert.empty(view, other)]
-        finals = _score(view.sheets[other - 1]) + points_to_come.WIDTH * np.arange(len(mine))
+        finals = view.scores[other - 1] + points_to_come.WIDTH * np.arange(len(mine))
         ahead = mine.copy()
-        for each, boxes in enumerate(view.sheets, 1):
+        for each, score in enumerate(view.scores, 1):
             if each not in {seat, other}:
                 theirs = to_come[self.expert.empty(view, each)]
-                ahead *= points_to_come.beaten(finals, _score(boxes), theirs)
-        score = _score(view.sheets[seat - 1])
+                ahead *= points_to_come.beaten(finals, score, theirs)
         points = np.arange(self.expert.sheets.most + 1)
-        above = (finals[None, :] - score - points[:, None]).ravel()
+        above = (finals[None, :] - view.scores[seat - 1] - points[:, None]).ravel()
         beaten = points_to_come.beaten(above, 0, to_come[rest]).reshape(len(points), -1)
         chances: Floats = beaten @ ahead
         return chances + 1e-12
@@ -264,10 +253,6 @@ def _finals(expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> tuple[Fl
     return plain, single
 
 
-def _score(boxes: tuple[BoxView, ...]) -> int:
-    return sum(box.points or 0 for box in boxes)
-
-
 # --- matches (DY-14) -----------------------------------------------------------------------------
 
 
@@ -281,7 +266,6 @@ class DoubleYamMatchValuation(Valuation):
         """The expected points of a whole game."""
 
     def event_values(self, before: Standing, event: Event, after: Standing) -> Valued | None:
-        """As in one game, with the totals."""
         ended = self.match.game.after(before.game, event)
         valued = self.inside.event_values(before.game, event, ended)
         if valued is None:
@@ -293,7 +277,6 @@ class DoubleYamMatchValuation(Valuation):
         return Valued(was, now, valued.best, variance=variance)
 
     def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
-        """Every choice of dice, or every box."""
         moves, values = self.inside.move_values(state.game, seat), []
         for move, value, _ in moves:
             points = self.inside.totals(state.game)
@@ -322,20 +305,16 @@ class DoubleYamMatchPoints(DoubleYamMatchValuation):
     basis = EXACT
 
     def start(self) -> Values:
-        """The expected points of best play in all games of the match."""
         return np.full(self.match.players, self.games * self.whole)
 
     def worth(self, state: Standing, points: Values) -> Values:
-        """With those of the games before and after this one."""
         later = self.games - state.played - 1
         return np.asarray(np.array(state.totals) + points + later * self.whole)
 
     def last(self, state: Standing, move: str) -> Values:
-        """The totals."""
         return np.array(self.match.after(state, self.match.parse(move)).totals, dtype=np.float64)
 
     def slope(self, state: Standing, worth: Values) -> float:
-        """A point is a point."""
         return 1.0
 
 
@@ -350,7 +329,6 @@ class DoubleYamMatchWins(DoubleYamMatchValuation):
         self._variances = {empty: _variance(chances) for empty, chances in to_come.items()}
 
     def start(self) -> Values:
-        """The values before the first throw."""
         return equal_shares(self.match.players)
 
     def worth(self, state: Standing, points: Values) -> Values:
@@ -360,13 +338,11 @@ class DoubleYamMatchWins(DoubleYamMatchValuation):
         return np.asarray(odds / odds.sum())
 
     def last(self, state: Standing, move: str) -> Values:
-        """The win, shared where it is."""
         outcome = self.match.outcome(self.match.after(state, self.match.parse(move)))
         assert outcome is not None  # noqa: S101  # called for the last move only
         return shares(outcome)
 
     def slope(self, state: Standing, worth: Values) -> float:
-        """That of the curve."""
         own = float(worth[state.game.seat - 1])
         return (own * (1 - own) / self._spread(state)) ** 2
 

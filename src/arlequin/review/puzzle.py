@@ -1,8 +1,7 @@
 """Puzzle of the day: a decision of a game between computers, drawn by its date.
 
-The same date gives the same puzzle everywhere. It is drawn try by try, so that a queue stays fair:
-a game is played from a seed, one of its decisions is weighed, and it is a puzzle where one move is
-clearly the best. Solvers are loaded in the worker alone.
+The same date gives the same puzzle everywhere. Each try plays a game from a seed and weighs one of
+its decisions, which is a puzzle where one move is clearly the best.
 """
 
 from datetime import date

@@ -7,9 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from time import process_time
-from typing import Any, NamedTuple, TypeAlias
-
-import numpy as np
+from typing import Any, TypeAlias
 
 from arlequin.advise.advise import advise
 from arlequin.advise.adviser import AGAIN, deed
@@ -26,27 +24,19 @@ from arlequin.review.review import Clock, Reviewer
 from arlequin.review.reviewed import (
     DecisionDetail,
     DetailedReview,
-    EventValues,
     Review,
     ReviewedEvent,
     ReviewPiece,
     Weighed,
 )
-from arlequin.review.valuation import EventPlace, Valuation, Valued
+from arlequin.review.valuation import EventPlace, Valuation
 
-KEPT_GAMES = 4
-"""Games in a worker's cache, the latest used: a review is made in several pieces."""
 EXPLAINED = 3
 """The costliest decisions, whose better move is explained."""
 Maker: TypeAlias = Any
 """A valuation of one game: it takes the rules of its own game, handed out as of any kind."""
-
-
-class LinePlace(NamedTuple):
-    """The line of an event in a record, and its time."""
-
-    line: int
-    at: float | None = None
+LinePlace: TypeAlias = tuple[int, float | None]
+"""The line of an event in a record, and its time."""
 
 
 def review_record(
@@ -67,7 +57,7 @@ def read_game(
     for entry, _ in steps(record, replay):
         del lines[len(replay.past) :]
         at = None if entry.time is None else float(entry.time)
-        lines += [LinePlace(entry.line, at)] * (len(replay.past) > len(lines))
+        lines += [(entry.line, at)] * (len(replay.past) > len(lines))
     return replay, lines
 
 
@@ -79,10 +69,10 @@ def review(replay: Replay, unit: str = WIN, lines: list[LinePlace] | None = None
 def places(replay: Replay, lines: list[LinePlace] | None = None) -> list[EventPlace]:
     """The events of a game that were not taken back, each with the states around it."""
     states = [*(state for state, _ in replay.past), replay.state]
-    numbers = lines or [LinePlace(number) for number in range(1, len(replay.past) + 1)]
+    numbers = lines or [(number, None) for number in range(1, len(replay.past) + 1)]
     return [
-        EventPlace(place.line, before, event, after, place.at)
-        for place, (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
+        EventPlace(line, before, event, after, at)
+        for (line, at), (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
     ]
 
 
@@ -104,9 +94,9 @@ def valuation(replay: Replay, unit: str) -> Valuation:
 # --- piece by piece ------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=KEPT_GAMES)
+@lru_cache(maxsize=4)
 def open_game(record: str, unit: str) -> "OpenedGame":
-    """The game of a record."""
+    """The game of a record; cached, because a review is made in several pieces."""
     return OpenedGame(record, unit)
 
 
@@ -121,18 +111,14 @@ class OpenedGame:
         self._valuation = valuation(replay, unit)
         self._reviewer = Reviewer(replay.game, self._valuation, unit, clock)
 
-    # --- the review, piece by piece -------------------------------------------------------------
-
     def piece(self, first: int, seconds: float) -> ReviewPiece:
         """Values of the events before the last `first` ones, for about this long."""
         values, spent = self._reviewer.examine(self._places, first, seconds)
-        return ReviewPiece(
-            len(self._places), tuple(map(_to_wire, values)), spent, self._reviewer.limit
-        )
+        return ReviewPiece(len(self._places), tuple(values), spent, self._reviewer.limit)
 
     def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
         """The review, with the names of its decisions; events without a piece are left out."""
-        values = [_from_wire(each) for piece in pieces for each in piece.values]
+        values = [each for piece in pieces for each in piece.values]
         review = self._reviewer.add_up(self._places, values)
         return DetailedReview(review, tuple(self._details(review)))
 
@@ -148,8 +134,6 @@ class OpenedGame:
             dice = _deed(view, event.text), _deed(view, event.best)
             if why or any(dice):
                 yield DecisionDetail(event.ply, *dice, why)
-
-    # --- one decision ---------------------------------------------------------------------------
 
     def decision_values(self, ply: int) -> Weighed:
         """Every move of a decision; AdviceError where it is none."""
@@ -194,18 +178,3 @@ def costliest(review: Review, most: int = EXPLAINED) -> list[ReviewedEvent]:
 def _deed(view: View, move: str) -> Deed | None:
     """The dice that a move keeps or throws, in both dice games."""
     return deed(getattr(inner(view), "dice", ()), move) if move.startswith(AGAIN) else None
-
-
-def _to_wire(values: Valued | None) -> EventValues | None:
-    if values is None:
-        return None
-    before, after = (tuple(map(float, each)) for each in (values.before, values.after))
-    errors = float(values.error), float(values.gap_error)
-    return EventValues(before, after, values.best, *errors, values.variance)
-
-
-def _from_wire(values: EventValues | None) -> Valued | None:
-    if values is None:
-        return None
-    before, after = np.array(values.before), np.array(values.after)
-    return Valued(before, after, values.best, values.error, values.gap_error, values.variance)

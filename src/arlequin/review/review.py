@@ -16,12 +16,13 @@ from arlequin.games.playthrough import mover
 from arlequin.review.reviewed import (
     CHANCE,
     DECISION,
+    EventValues,
     LuckRarity,
     Review,
     ReviewedEvent,
     ReviewedPlayer,
 )
-from arlequin.review.valuation import AnyState, EventPlace, Valuation, Valued, Values, shares
+from arlequin.review.valuation import AnyState, EventPlace, Valuation, Values, shares
 
 SIZES = {
     WIN: ((0.08, "blunder"), (0.04, "error"), (0.02, "slip")),
@@ -56,7 +57,7 @@ class Reviewer:
 
     def examine(
         self, places: Sequence[EventPlace], first: int, seconds: float
-    ) -> tuple[list[Valued | None], float]:
+    ) -> tuple[list[EventValues | None], float]:
         """Values from the end of the game backwards, and the processor time that they took.
 
         The first `first` events from the end have values already. At least one more is examined;
@@ -64,7 +65,7 @@ class Reviewer:
         fastest to examine. The first value of a game is not counted: it compiles solvers.
         """
         started = self._clock()
-        values: list[Valued | None] = []
+        values: list[EventValues | None] = []
         compiled = first > 0
         for place in places[::-1][first:]:
             values.append(self.event_values(place))
@@ -74,11 +75,18 @@ class Reviewer:
                 break
         return values, self._clock() - started
 
-    def event_values(self, place: EventPlace) -> Valued | None:
+    def event_values(self, place: EventPlace) -> EventValues | None:
         """The values around one event, which do not depend on earlier calls."""
-        return self._valuation.event_values(place.before, place.event, place.after)
+        valued = self._valuation.event_values(place.before, place.event, place.after)
+        if valued is None:
+            return None
+        before, after = (tuple(map(float, each)) for each in (valued.before, valued.after))
+        errors = float(valued.error), float(valued.gap_error)
+        return EventValues(before, after, valued.best, *errors, valued.variance)
 
-    def add_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
+    def add_up(
+        self, places: Sequence[EventPlace], backwards: Sequence[EventValues | None]
+    ) -> Review:
         """The review from the values of all events, or of the last ones, in the order examined."""
         left_out = len(places) - len(backwards)
         values = [*([None] * left_out), *reversed(backwards)]
@@ -86,16 +94,17 @@ class Reviewer:
         start = now = self._valuation.start()
         residual = np.zeros(self._game.players)
         for ply, (place, known) in enumerate(zip(places, values, strict=True), 1):
-            valued = known or Valued(now, now)
-            residual += valued.before - now
-            now = valued.after
+            valued = known or EventValues(_plain(now), _plain(now))
+            residual += np.array(valued.before) - now
+            now = np.array(valued.after)
             events.append(self._event(ply, place, valued))
+        gap_error = float(np.sqrt(sum(known.gap_error**2 for known in values if known)))
         result = self._result(places[-1].after if places else None)
         if result is not None:
             residual += result - now
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
-            None if result is None else _plain(result), _plain(residual), _together(values),
+            None if result is None else _plain(result), _plain(residual), gap_error,
             tuple(events), tuple(self._players(places, events, values)), left_out,
         )  # fmt: skip
 
@@ -107,25 +116,24 @@ class Reviewer:
             return np.array(outcome.scores, dtype=np.float64)
         return shares(outcome)
 
-    def _event(self, ply: int, place: EventPlace, valued: Valued) -> ReviewedEvent:
+    def _event(self, ply: int, place: EventPlace, valued: EventValues) -> ReviewedEvent:
         odds = self._game.odds(place.before)
         seat = odds.owner if odds is not None else mover(self._game, place.before, place.event)
-        effects = _plain(valued.after - valued.before)
+        effects = _plain(np.array(valued.after) - np.array(valued.before))
         chosen = odds is None and seat is not None and valued.best is not None
         loss = max(0.0, -effects[seat - 1]) if chosen and seat is not None else None
+        sizes = SIZES[self._unit]
+        size = next((name for least, name in sizes if (loss or 0.0) >= least), None)
         return ReviewedEvent(
             place.line, ply, place.event.text, DECISION if odds is None else CHANCE, seat, effects,
-            valued.best if chosen else None, loss, self._size(loss), valued.error or None,
+            valued.best if chosen else None, loss, size, valued.error or None,
         )  # fmt: skip
-
-    def _size(self, loss: float | None) -> str | None:
-        return next((name for least, name in SIZES[self._unit] if (loss or 0.0) >= least), None)
 
     def _players(
         self,
         places: Sequence[EventPlace],
         events: list[ReviewedEvent],
-        values: Sequence[Valued | None],
+        values: Sequence[EventValues | None],
     ) -> Iterator[ReviewedPlayer]:
         raced = self._valuation.race_figures(places, events)
         variances = [_variance(event, known) for event, known in zip(events, values, strict=True)]
@@ -166,18 +174,13 @@ def is_clear(review: Review) -> bool:
     return review.unit != WIN or max(map(abs, review.residual)) <= UNCLEAR
 
 
-def _variance(event: ReviewedEvent, known: Valued | None) -> float:
+def _variance(event: ReviewedEvent, known: EventValues | None) -> float:
     """The variance of an effect of chance; where it is not known, its square, as on average."""
     if event.kind != CHANCE or event.seat is None:
         return 0.0
     if known is None or known.variance is None:
         return event.effects[event.seat - 1] ** 2
     return known.variance
-
-
-def _together(values: Sequence[Valued | None]) -> float:
-    """The half interval of the residual, which is the sum of all gaps, from those of its parts."""
-    return float(np.sqrt(sum(known.gap_error**2 for known in values if known is not None)))
 
 
 def _plain(values: Values) -> tuple[float, ...]:
@@ -196,12 +199,9 @@ FRACTIONS = (
 
 
 def luck_rarity(luck: float, variance: float) -> LuckRarity | None:
-    """How rare so much luck is; None for a game without chance.
+    """How rare so much luck is, of a sum with this variance; None for a game without chance.
 
-    A player's luck is the sum of the results of throws and cards beyond their mean. Before each of
-    them its variance is known, and so is that of the sum, along the course of this game. All
-    players of a game are compared with the mean of their variances, so that the words follow the
-    figures. The sum is taken as normal: tests/review/test_luck_rarity.py compares it with games.
+    The sum is taken as normal: tests/review/test_luck_rarity.py compares it with games.
     """
     if variance < LEAST_VARIANCE:
         return None

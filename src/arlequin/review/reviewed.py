@@ -151,12 +151,12 @@ class DetailedReview(msgspec.Struct, frozen=True):
 
 
 class EventValues(msgspec.Struct, frozen=True):
-    """What an event found and what it left, for every seat."""
+    """The values around an event, for every seat (`valuation.Valued`)."""
 
     before: tuple[float, ...]
     after: tuple[float, ...]
-    best: str | None
-    error: float
+    best: str | None = None
+    error: float = 0.0
     gap_error: float = 0.0
     variance: float | None = None
 

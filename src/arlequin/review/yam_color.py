@@ -1,8 +1,7 @@
 """YAM color under review: cards won and lost, in chances of winning; figures of the race.
 
-The model: all players are equally quick, so each card of the pile goes to any of them with the same
-chance. Fines bring cards back, so more cards are raced for than lie in the pile.
-A call has its effect at once: the check as if no player said anything more.
+The model: each card of the pile goes to any player with the same chance. Fines bring cards back, so
+more cards are raced for than lie in the pile. A call counts as if no one said anything more.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -48,21 +47,19 @@ class YamColorWins(Valuation):
         self.game = game
 
     def start(self) -> Values:
-        """The values before the first card."""
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """The cards before and after it."""
         return Valued(self.worth(before), self._after(after), self._best(before, event))
 
     def race_figures(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
     ) -> Mapping[Seat, RaceFigures]:
-        """Calls, by the match count."""
-        return race_figures(places, events)
+        calls = list(_calls(places, events))
+        seats = sorted({call.seat for call in calls})
+        return {seat: _figures([call for call in calls if call.seat == seat]) for seat in seats}
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
-        """Every number, and the pass."""
         moves = self.game.moves(state, seat)
         after = [self._after(self.game.after(state, move)) for move in moves]
         return pair_values([move.text for move in moves], [each[seat - 1] for each in after])
@@ -123,15 +120,6 @@ class Call(NamedTuple):
     seconds: float | None
     """After the card was turned up, where the record has times."""
     loss: float
-
-
-def race_figures(
-    places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
-) -> dict[Seat, RaceFigures]:
-    """The figures of every player who said a number."""
-    calls = list(_calls(places, events))
-    seats = sorted({call.seat for call in calls})
-    return {seat: _figures([call for call in calls if call.seat == seat]) for seat in seats}
 
 
 def _calls(places: Sequence[EventPlace], events: Sequence[ReviewedEvent]) -> Iterator[Call]:

@@ -1,9 +1,8 @@
 """Calibration of modelled chances: a correction from finished games.
 
-A chance is moved towards or away from a fair share, in log-odds: by one factor below it, by another
-above it, and down by as much for all moves while others have still to answer, so that the order of
-moves does not change. Factors were fitted to games of computers (docs/solving.md) and belong to one
-game, its options and number of players; without factors nothing is corrected.
+A chance is moved, in log-odds, by one factor below a fair share and another above it, and down for
+all moves alike while others have still to answer: the order of moves does not change. Factors
+belong to one game, its options and number of players (docs/solving.md).
 """
 
 from functools import lru_cache

@@ -45,7 +45,7 @@ class Aim:
 
     def counts(self) -> dict[int, float]:
         """The chance of each count, after three throws played for the best mean; 0 is a miss."""
-        last = final_throws(Solved(self._counts, DICE)).plain
+        last, _ = final_throws(Solved(self._counts, DICE))
         counts = self._counts.astype(np.int64).ravel()
         chances = np.bincount(counts, weights=last.ravel())
         return {count: float(chance) for count, chance in enumerate(chances) if chance > 0}

@@ -1,10 +1,9 @@
 """Coder of rows of whole numbers that change smoothly, or in few steps: whichever is shorter.
 
 *planes*: differences, split into planes of bytes, and LZMA, which finds repetitions.
-*rice*: each row by itself: differences, a linear prediction of each from those before it (in whole
-numbers, so that it is the same everywhere), and the remainder in Rice codes, with a width for each
-block of numbers: one row can be read without the others. NumPy alone is imported: tables are made
-where nothing else is installed. Numba is used where it is loaded already.
+*rice*: each row by itself, to be read alone: differences, a linear prediction of each from those
+before it in whole numbers, and the remainder in Rice codes, with a width for each block.
+NumPy alone is imported; Numba is used where it is loaded already.
 """
 
 import lzma
@@ -56,8 +55,7 @@ class PackedRows:
     def row(self, place: int) -> Numbers:
         """One row."""
         if not self._is_rice:
-            row: Numbers = self.all[place]
-            return row
+            return np.asarray(self.all[place])
         begin, end = self._ends[place : place + 2]
         return _read(self._data[begin:end], self._shape[1])
 
@@ -149,8 +147,7 @@ def _fit(windows: Numbers, steps: Numbers) -> Numbers:
     squares = before.T @ before + np.eye(ORDER) * (len(steps) * 0.5)
     fitted = np.linalg.solve(squares, before.T @ steps.astype(np.float64))
     most = float(1 << 30)
-    whole: Numbers = np.rint(fitted * (1 << SHIFT)).clip(-most, most).astype(np.int64)
-    return whole
+    return np.asarray(np.rint(fitted * (1 << SHIFT)).clip(-most, most), dtype=np.int64)
 
 
 def _code(row: _Predicted) -> bytes:
@@ -194,8 +191,7 @@ def _bits(numbers: Numbers, width: int) -> Bits:
 
 
 def _whole(bits: Bits, width: int) -> Numbers:
-    whole: Numbers = bits.reshape(-1, width).astype(np.int64) @ (1 << np.arange(width - 1, -1, -1))
-    return whole
+    return np.asarray(bits.reshape(-1, width).astype(np.int64) @ (1 << np.arange(width)[::-1]))
 
 
 def _read(data: bytes, length: int) -> Numbers:

@@ -1,10 +1,8 @@
 """File of a packed table: its identity and its parts, each with a checksum, read when needed.
 
-A chance is stored as a whole number of steps, so it is known to half a step. The file begins with a
-line that says what it is, and a line of JSON: the identity of the game (a table for another one is
-refused), the step, facts about the whole table (`facts`), and the place of each part. It is mapped
-into memory; a part is unpacked, and its checksum compared, on demand. The tables of the games are
-in the package `arlequin_tables` (`arlequin[tables]`).
+A chance is stored as a whole number of steps. The file begins with a line that says what it is, and
+a line of JSON: the identity of the game, the step, facts about the whole table (`facts`), and the
+place of each part. It is mapped into memory, and a part is unpacked on demand.
 
 NumPy alone is imported: tables are made where nothing else is installed.
 """

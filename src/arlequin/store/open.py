@@ -14,7 +14,7 @@ from arlequin.store.database import Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.postgresql_leases import Card, PostgresLeases
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.store.step_ledger import Measured, unmeasured
+from arlequin.store.step_ledger import Measured
 
 SQLITE = "sqlite:///"
 PATIENCE = 5.0
@@ -24,8 +24,7 @@ def open_archive(url: str, *, patience: float = PATIENCE) -> SqlArchive:
     """The archive in a file (`sqlite:///path`, or its path alone) or in a database of PostgreSQL
     (`postgresql://user:password@host:port/database`), made or brought up to date.
 
-    `patience` is how many seconds a step waits for a lock of another process. StoreError says why
-    a database cannot be used.
+    A step waits `patience` seconds for a lock of another process.
     """
     return SqlArchive(open_database(url, patience))
 
@@ -44,7 +43,7 @@ class Store(NamedTuple):
     leases: Leases
 
 
-def open_store(url: str, card: Card, measured: Measured = unmeasured) -> Store:
+def open_store(url: str, card: Card, measured: Measured | None = None) -> Store:
     """As `open_archive`; in a shared database this process registers itself with its card.
 
     `measured` is called with the seconds that each commit takes.

@@ -9,7 +9,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.players.workers import pool as pools
-from arlequin.players.workers.pool import NOBODY, Busy, Job, Pool, Workers
+from arlequin.players.workers.pool import HINT, NOBODY, Busy, Job, Pool, Workers
 from arlequin.players.workers.processes import Worker
 from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
 from tests.players.workers import choosers
@@ -112,10 +112,10 @@ def test_a_job_that_nobody_waits_for_any_more_is_not_done() -> None:
 
 def test_a_hint_does_not_wait_for_computers() -> None:
     async def hint(workers: Workers) -> int:
-        await workers.hint(NOBODY, choosers.idle, RECIPE, "", VIEW, 0)  # its worker is up
+        await workers.do(HINT, NOBODY, choosers.idle, RECIPE, "", VIEW, 0)  # its worker is up
         crowd = [asyncio.ensure_future(workers.choose(RECIPE, "", VIEW, 300)) for _ in range(40)]
         await asyncio.sleep(0)  # they wait
-        await workers.hint(NOBODY, choosers.idle, RECIPE, "", VIEW, 0)
+        await workers.do(HINT, NOBODY, choosers.idle, RECIPE, "", VIEW, 0)
         waiting = workers.waiting["computer"]
         for one in crowd:
             one.cancel()
@@ -136,7 +136,7 @@ def test_waiting_and_thinking_are_measured_by_kind(monkeypatch: pytest.MonkeyPat
 
     async def measure(workers: Workers) -> None:
         await asyncio.gather(*(workers.choose(RECIPE, "easy", VIEW, 0) for _ in range(3)))
-        await workers.hint(NOBODY, choosers.idle, RECIPE, "", VIEW, 0)
+        await workers.do(HINT, NOBODY, choosers.idle, RECIPE, "", VIEW, 0)
 
     plain = Worker.do
     monkeypatch.setattr(Worker, "do", do)
@@ -152,7 +152,7 @@ def test_a_warm_up_is_done_in_the_worker_that_gives_the_next_hint_and_measured_a
 
     async def warm(workers: Workers) -> list[str]:
         await workers.warm_up(choosers.warm, [RECIPE, broken, *others])
-        return await workers.hint(NOBODY, choosers.warmed_for)
+        return await workers.do(HINT, NOBODY, choosers.warmed_for)
 
     found = use(Workers(4, measured=lambda kind, *_: kinds.append(kind)), warm)
     assert found == ["coloretto", "double-yam", "yam-color"]

@@ -27,24 +27,24 @@ const PIECES = new RegExp(`\`([^\`]+)\`|(${NUMBER.source})`, "g");
 
 /** A sentence cut where it names a rule or quotes a word in `backticks`. */
 export function pieces(sentence: string): Piece[] {
-  const found: Piece[] = [];
+  const pieces: Piece[] = [];
   let from = 0;
   for (const match of sentence.matchAll(PIECES)) {
-    if (match.index > from) found.push({ text: sentence.slice(from, match.index), kind: "text" });
-    found.push(match[1] === undefined ? { text: match[0], kind: "rule" } : { text: match[1], kind: "code" });
+    if (match.index > from) pieces.push({ text: sentence.slice(from, match.index), kind: "text" });
+    pieces.push(match[1] === undefined ? { text: match[0], kind: "rule" } : { text: match[1], kind: "code" });
     from = match.index + match[0].length;
   }
-  if (from < sentence.length) found.push({ text: sentence.slice(from), kind: "text" });
-  return found;
+  if (from < sentence.length) pieces.push({ text: sentence.slice(from), kind: "text" });
+  return pieces;
 }
 
-/** A sentence without the numbers of rules: for ears, and for titles, where nobody has asked for them. */
-export function unnumbered(sentence: string): string {
+/** A sentence without the numbers of rules: for ears, and for titles, where no one has asked for them. */
+export function withoutNumbers(sentence: string): string {
   return sentence.replaceAll(new RegExp(` ?${NUMBER.source}`, "g"), "");
 }
 
 /** `option` `value` becomes one label, an option or a value alone its own; anything else stays as it is written. */
-export function named(messages: Messages, game: string, options: readonly string[], cut: readonly Piece[]): Piece[] {
+export function nameOptions(messages: Messages, game: string, options: readonly string[], cut: readonly Piece[]): Piece[] {
   const made: Piece[] = [];
   for (let i = 0; i < cut.length; i++) {
     const [piece, gap, next] = cut.slice(i, i + 3);

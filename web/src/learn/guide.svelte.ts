@@ -63,8 +63,8 @@ export class Guide {
     return this.step >= this.guided.steps.length - 1;
   }
 
-  /** It was read: go on. */
-  read(): void {
+  /** It was read: continue. */
+  advance(): void {
     if (this.next?.who === "read" && !this.over) this.#advance();
   }
 
@@ -89,7 +89,7 @@ export class Guide {
     this.#wait();
   }
 
-  /** The person did the next step; the line has told it already. */
+  /** The person did the next step; the line has published it already. */
   #did(): void {
     this.step += 1;
     this.#wait();

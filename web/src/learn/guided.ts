@@ -8,7 +8,7 @@ import { inOwnEdition } from "./things.ts";
 const SECONDS = 5;
 
 export interface GuidedStep {
-  /** read: go on when it is read; you: do it; it: happens by itself. */
+  /** read: continue when it is read; you: do it; it: happens by itself. */
   who: "read" | "you" | "it";
   /** A message `learn-<hint>`; empty where the last one still stands. */
   hint: string;
@@ -46,13 +46,13 @@ export async function loadGuided(game: Game, language: Language): Promise<Guided
   return { ...guided, setup: { ...guided.setup, options } };
 }
 
-/** The log after so many steps. */
+/** The log after a number of steps. */
 export function entriesAt({ before, steps }: Guided, step: number): EntryTold[] {
   const events = [...before, ...steps.slice(0, step).flatMap(({ event }) => event ?? [])];
   return events.map((text, i) => ({ ply: i + 1, at: SECONDS * (i + 1), kind: "event", text }));
 }
 
-/** The steps at which somebody reads or acts, to count and to go back to. */
+/** The steps at which someone reads or acts, to count and to go back to. */
 export function stops(guided: Guided): number[] {
   return guided.steps.flatMap((each, i) => (each.who !== "it" && each.hint ? [i] : []));
 }

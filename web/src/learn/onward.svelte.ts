@@ -1,4 +1,4 @@
-/** What a guided game goes on with while there is something to read; screens show it where their actions stand. */
+/** How a guided game continues while there is something to read; screens show it where their actions stand. */
 export interface Onward {
   label: string;
   run: () => void;
@@ -11,7 +11,7 @@ class Reading {
     return this.#now;
   }
 
-  /** For an effect: this is how it goes on, as long as the effect lasts. */
+  /** For an effect: this is how it continues, as long as the effect lasts. */
   goesOnWith(onward: Onward | null): () => void {
     this.#now = onward;
     return () => (this.#now = null);

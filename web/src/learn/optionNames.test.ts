@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { rulesOf, wordsOf } from "../../build/words.ts";
 import { Messages } from "../words/messages.ts";
 import { GAMES, LANGUAGES, type Game, type Language } from "../words/parts.ts";
-import { named, pieces } from "./address.ts";
+import { nameOptions, pieces } from "./address.ts";
 
 /** All rules of a game as a reader sees them, by number. */
 function read(language: Language, game: Game): Map<string, string> {
   const messages = new Messages(language, [wordsOf(language, "learn"), wordsOf(language, game)]);
   const rules = rulesOf(language, game).sections.flatMap((section) => section.rules);
-  const shown = (text: string, options: readonly string[]) => named(messages, game, options, pieces(text)).map((piece) => piece.text);
+  const shown = (text: string, options: readonly string[]) => nameOptions(messages, game, options, pieces(text)).map((piece) => piece.text);
   return new Map(rules.map((rule) => [rule.number, shown(rule.text, rule.options).join("")]));
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pointed, toTap } from "./pointer.ts";
+import { pointAt, toTap } from "./pointer.ts";
 import type { GuidedStep } from "./guided.ts";
 
 const NAMES = ["die-A", "die-B", "again CD"];
@@ -56,14 +56,14 @@ const READ = { who: "read", point: ["cards"] } as unknown as GuidedStep;
 
 test("a page that a step has scrolled goes back when the next one can be seen from its top", () => {
   const { scrollTo, brought } = scrolled(120, 60);
-  pointed(document.body, READ, "");
+  pointAt(document.body, READ, "");
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   expect(brought).not.toHaveBeenCalled();
 });
 
 test("what lies under the bar even at the top of the page is brought into view", () => {
   const { scrollTo, brought } = scrolled(120, 710);
-  pointed(document.body, READ, "");
+  pointAt(document.body, READ, "");
   expect(scrollTo).not.toHaveBeenCalled();
   expect(brought).toHaveBeenCalledOnce();
 });

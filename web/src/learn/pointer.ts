@@ -6,11 +6,11 @@ function namesOf(step: GuidedStep): string[] {
   return [...step.point, step.does === "throw" ? "throw" : (step.event ?? "")];
 }
 
-function named(root: ParentNode, names: readonly string[]): HTMLElement[][] {
-  return names.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-point="${CSS.escape(name)}"]`)].filter(seen));
+function findElements(root: ParentNode, names: readonly string[]): HTMLElement[][] {
+  return names.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-point="${CSS.escape(name)}"]`)].filter(isVisible));
 }
 
-function seen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
@@ -19,7 +19,7 @@ function control(element: Element): Element {
 }
 
 /** A die that is kept and a box that is chosen need no more taps. */
-function settled(element: HTMLElement): boolean {
+function isSettled(element: HTMLElement): boolean {
   return control(element).getAttribute("aria-pressed") === "true";
 }
 
@@ -38,13 +38,13 @@ function dim(element: Element): void {
 function wronglyKept(root: ParentNode, names: readonly string[]): HTMLElement[] {
   if (!names.some(isDie)) return [];
   const dice = [...root.querySelectorAll<HTMLElement>('[data-point^="die-"]')];
-  return dice.filter((die) => seen(die) && settled(die) && !names.includes(die.dataset["point"] ?? ""));
+  return dice.filter((die) => isVisible(die) && isSettled(die) && !names.includes(die.dataset["point"] ?? ""));
 }
 
 /** Whether dice are to be kept that lie on the other side of the screen. */
-function hidden(root: ParentNode, names: readonly string[]): boolean {
+function isOutOfView(root: ParentNode, names: readonly string[]): boolean {
   const found = names.filter(isDie).map((name) => [...root.querySelectorAll<HTMLElement>(`[data-point="${CSS.escape(name)}"]`)]);
-  return found.some((dice) => dice.length > 0 && !dice.some((die) => seen(die) || settled(die)));
+  return found.some((dice) => dice.length > 0 && !dice.some((die) => isVisible(die) || isSettled(die)));
 }
 
 function isDie(name: string): boolean {
@@ -54,9 +54,9 @@ function isDie(name: string): boolean {
 /** What to tap now: dice to be put back, all dice to be kept, or the next control. */
 export function toTap(root: ParentNode, names: readonly string[]): HTMLElement[] {
   const wrong = wronglyKept(root, names);
-  if (wrong.length || hidden(root, names)) return wrong;
-  const left = named(root, names)
-    .map((found) => (found.some(settled) ? [] : found.slice(0, 1)))
+  if (wrong.length || isOutOfView(root, names)) return wrong;
+  const left = findElements(root, names)
+    .map((found) => (found.some(isSettled) ? [] : found.slice(0, 1)))
     .flat();
   const dice = left.filter((element) => isDie(element.dataset["point"] ?? ""));
   return dice.length ? dice : left.slice(0, 1);
@@ -84,7 +84,7 @@ function about(step: GuidedStep | null): string[] {
 }
 
 /** For an $effect: marks what a step is about, and brings it into view. */
-export function pointed(root: HTMLElement, step: GuidedStep | null, said: string): () => void {
+export function pointAt(root: HTMLElement, step: GuidedStep | null, said: string): () => void {
   const done = glowing(root, about(step), said);
   bring(root.querySelector("[data-glow]"), step?.who === "read");
   return done;

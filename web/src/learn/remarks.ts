@@ -18,7 +18,7 @@ export interface Remarked {
 }
 
 /** A sentence or an aside about the book is a remark, unless it names an option or another rule. */
-export function remarked(text: string, language: Language): Remarked {
+export function splitRemarks(text: string, language: Language): Remarked {
   const remarks: string[] = [];
   const isRemark = (part: string): boolean => BOOK[language].test(part) && !RULE.test(part);
   const kept = text.replace(ASIDE, (whole, aside: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rulesOf, wordsOf } from "../../build/words.ts";
 import { GAMES, LANGUAGES, type Game, type Language } from "../words/parts.ts";
 import { gameOf, pieces, ruleAddress } from "./address.ts";
-import { fits, idiomOf, marked, sectionsFound, type Idiom } from "./search.ts";
+import { matchesQuery, idiomOf, highlight, sectionsFound, type Idiom } from "./search.ts";
 
 const NONE = idiomOf("", "");
 
@@ -22,16 +22,16 @@ function found(language: Language, game: Game, query: string): string[] {
 
 describe("searching the rules", () => {
   it("minds neither accents nor capitals", () => {
-    expect(fits("En cas d’ÉGALITÉ, le gobelet", "egalite", NONE)).toBe(true);
-    expect(fits("numéro", "NUMERO", NONE)).toBe(true);
+    expect(matchesQuery("En cas d’ÉGALITÉ, le gobelet", "egalite", NONE)).toBe(true);
+    expect(matchesQuery("numéro", "NUMERO", NONE)).toBe(true);
   });
   it("finds a word by its beginning and in its other forms, not in the middle of another", () => {
-    expect(fits("Un nombre déjà annoncé", "annoncer", NONE)).toBe(true);
-    expect(fits("Un nombre déjà annoncé", "ann", NONE)).toBe(true);
-    expect(fits("a cross earns 0", "ross", NONE)).toBe(false);
+    expect(matchesQuery("Un nombre déjà annoncé", "annoncer", NONE)).toBe(true);
+    expect(matchesQuery("Un nombre déjà annoncé", "ann", NONE)).toBe(true);
+    expect(matchesQuery("a cross earns 0", "ross", NONE)).toBe(false);
   });
   it("marks what was found, whole words in the letters of the text", () => {
-    expect(marked("Égal, égale", "egal", NONE)).toEqual([
+    expect(highlight("Égal, égale", "egal", NONE)).toEqual([
       { text: "Égal", found: true },
       { text: ", ", found: false },
       { text: "égale", found: true },
@@ -39,8 +39,8 @@ describe("searching the rules", () => {
   });
   it("leaves little words out, unless there is nothing else", () => {
     const small = idiomOf("the of", "");
-    expect(fits("a row", "the row", small)).toBe(true);
-    expect(fits("a row", "the", small)).toBe(false);
+    expect(matchesQuery("a row", "the row", small)).toBe(true);
+    expect(matchesQuery("a row", "the", small)).toBe(false);
   });
   it.each<[Language, Game, string, string]>([
     ["fr", "coloretto", "quand dois-je prendre", "CO-10"],

@@ -35,7 +35,7 @@ function stem(word: string): string {
 }
 
 /** What is asked for: for each word that matters, the beginnings that answer it. */
-export function asked(query: string, idiom: Idiom): string[][] {
+export function queryWords(query: string, idiom: Idiom): string[][] {
   const all = [...new Set(tokens(query))];
   const telling = all.filter((word) => !idiom.little.has(word));
   return (telling.length ? telling : all).map((word) => [...new Set([word, ...alike(word, idiom)].map(stem))]);
@@ -48,9 +48,9 @@ function alike(word: string, idiom: Idiom): string[] {
 const answers = (word: string, stems: readonly string[]): boolean => stems.some((each) => word.startsWith(each));
 
 /** Whether a text answers every word that is asked for. */
-export function fits(text: string, query: string, idiom: Idiom): boolean {
+export function matchesQuery(text: string, query: string, idiom: Idiom): boolean {
   const where = tokens(text);
-  return asked(query, idiom).every((stems) => where.some((word) => answers(word, stems)));
+  return queryWords(query, idiom).every((stems) => where.some((word) => answers(word, stems)));
 }
 
 export interface Stretch {
@@ -59,9 +59,9 @@ export interface Stretch {
 }
 
 /** A text with what was found marked. */
-export function marked(text: string, query: string, idiom: Idiom): Stretch[] {
+export function highlight(text: string, query: string, idiom: Idiom): Stretch[] {
   const where = plain(text);
-  const wanted = asked(query, idiom).flat();
+  const wanted = queryWords(query, idiom).flat();
   if (!wanted.length || where.length !== text.length) return [{ text, found: false }];
   const flags = new Array<boolean>(text.length).fill(false);
   for (const { 0: word, index } of where.matchAll(TOKEN)) {
@@ -71,13 +71,13 @@ export function marked(text: string, query: string, idiom: Idiom): Stretch[] {
 }
 
 function stretches(text: string, flags: readonly boolean[]): Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   for (const [i, flag] of flags.entries()) {
-    const last = found.at(-1);
+    const last = stretches.at(-1);
     if (last?.found === flag) last.text += text[i] ?? "";
-    else found.push({ text: text[i] ?? "", found: flag });
+    else stretches.push({ text: text[i] ?? "", found: flag });
   }
-  return found;
+  return stretches;
 }
 
 type Section = RulesBook["sections"][number];
@@ -102,7 +102,7 @@ function worth(title: string, text: string, wanted: readonly (readonly string[])
 
 /** The sections with the rules that answer, the best first; those that answer less than half as well are left out. */
 export function sectionsFound(sections: readonly Section[], query: string, idiom: Idiom): Section[] {
-  const wanted = asked(query, idiom);
+  const wanted = queryWords(query, idiom);
   if (!wanted.length) return [...sections];
   const weighed = sections.map((section) => ({
     section,

@@ -1,5 +1,5 @@
 /** What pictures and worked examples show, as web/lessons makes them. */
-import { painted } from "../rules/color-yam/objectives.ts";
+import { inEdition } from "../rules/color-yam/objectives.ts";
 import { ownEdition } from "../table/edition.ts";
 import type { Game, Language } from "../words/parts.ts";
 
@@ -59,5 +59,5 @@ export async function loadLessons(game: Game, language: Language): Promise<Lesso
 /** Data made with the French edition, in the colours of a reader's own. */
 export function inOwnEdition(data: unknown, game: Game, language: Language): unknown {
   const { edition } = ownEdition(game, language);
-  return edition ? JSON.parse(painted(JSON.stringify(data), edition)) : data;
+  return edition ? JSON.parse(inEdition(JSON.stringify(data), edition)) : data;
 }

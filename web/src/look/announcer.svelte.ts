@@ -1,5 +1,5 @@
-/** What a screen reader is told, and the small notes that everybody sees. */
-import { unnumbered } from "../learn/address.ts";
+/** Announcements to screen readers, and the small notes that everyone sees. */
+import { withoutNumbers } from "../learn/address.ts";
 
 interface Note {
   id: number;
@@ -27,14 +27,14 @@ class Announcer {
   /** Read out when the reader has finished its sentence. */
   say(text: string): void {
     this.#turn = 1 - this.#turn;
-    this.polite[this.#turn] = unnumbered(text);
+    this.polite[this.#turn] = withoutNumbers(text);
     this.polite[1 - this.#turn] = "";
   }
 
   /** Read out at once: your turn, an error. */
   interrupt(text: string): void {
-    const told = unnumbered(text);
-    this.urgent = this.urgent === told ? `${told} ` : told;
+    const plain = withoutNumbers(text);
+    this.urgent = this.urgent === plain ? `${plain} ` : plain;
   }
 
   /** What was urgent is so no more. */

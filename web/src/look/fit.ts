@@ -17,7 +17,7 @@ export function fit(node: HTMLElement, last: number): void {
 }
 
 /** Fits an element when it comes, and again when its text or its width changes. */
-export function fitted(last: number): Attachment<HTMLElement> {
+export function fitText(last: number): Attachment<HTMLElement> {
   return (node) => {
     const refit = (): void => fit(node, last);
     let width = -1;

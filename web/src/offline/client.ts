@@ -13,7 +13,7 @@ class Here {
   readonly #questions = new Map<number, (answer: Response) => void>();
 
   /** Python runs; it starts when it is first asked for, which takes some seconds. */
-  started(): Promise<void> {
+  ensureStarted(): Promise<void> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#end();
       throw error;
@@ -40,7 +40,7 @@ class Here {
 
   /** What fetch would answer. */
   async fetch(path: string, body: string | null = null): Promise<Response> {
-    await this.started().catch(() => {
+    await this.ensureStarted().catch(() => {
       throw new Fault(UNREACHABLE, "Python could not be started here.");
     });
     const number = ++this.#last;
@@ -66,12 +66,12 @@ class Here {
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === "started") resolve();
         else if (data.kind === "failed") reject(new Error(data.text));
-        this.#heard(data);
+        this.#handleMessage(data);
       };
     });
   }
 
-  #heard(message: FromWorker): void {
+  #handleMessage(message: FromWorker): void {
     if (message.kind === "told") this.#lines.get(message.line)?.onmessage?.({ data: message.text });
     if (message.kind === "ended") this.#lines.get(message.line)?.onclose?.();
     if (message.kind === "answer") {

@@ -12,10 +12,10 @@ export interface Opened {
 }
 
 /** Waits until Python runs; a Fault says that the table is open in another window. */
-export async function opened(table: string): Promise<Opened> {
+export async function openTable(table: string): Promise<Opened> {
   const release = await alone(table);
   try {
-    await here.started();
+    await here.ensureStarted();
   } catch (error) {
     console.warn(error);
     release();

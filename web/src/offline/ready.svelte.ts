@@ -41,7 +41,7 @@ class Ready {
     if (this.support !== "yes" || !import.meta.env.PROD) return;
     await navigator.serviceWorker.register("/sw.js");
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ kind: "loaded", paths: ["/", ...loaded()] });
+    active?.postMessage({ kind: "loaded", paths: ["/", ...loadedFiles()] });
   }
 
   async look(): Promise<void> {
@@ -76,7 +76,7 @@ class Ready {
     const count = (bytes: number): void => void (this.progress = Math.min(1, (come += bytes) / whole));
     for (const { path, bytes } of files) {
       if (await cache.match(path)) count(bytes);
-      else await cache.put(path, counted(await fetched(path), count));
+      else await cache.put(path, countBytes(await fetchFile(path), count));
     }
     await cache.put(READY, new Response(""));
   }
@@ -94,7 +94,7 @@ function support(): Support {
 }
 
 /** What this page was made from. */
-function loaded(): string[] {
+function loadedFiles(): string[] {
   return performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname);
 }
 
@@ -108,14 +108,14 @@ async function list(): Promise<{ cache: string; files: Listed[] }> {
   });
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
   return response;
 }
 
 /** The same answer, counted while it comes; it is unpacked by then. */
-function counted(response: Response, count: (bytes: number) => void): Response {
+function countBytes(response: Response, count: (bytes: number) => void): Response {
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       count(chunk.length);

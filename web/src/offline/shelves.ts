@@ -13,16 +13,16 @@ export async function keep(table: string, number: number, text: string): Promise
   change.objectStore(STORE).add(text, [table, number]);
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve(true);
-    change.onabort = () => (taken(change.error) ? resolve(false) : reject(failure(change.error)));
+    change.onabort = () => (isTaken(change.error) ? resolve(false) : reject(failure(change.error)));
   });
 }
 
 /** All texts of a table, in order. */
 export async function read(table: string): Promise<string[]> {
-  const asked = (await database()).transaction(STORE).objectStore(STORE).getAll(all(table));
+  const request = (await database()).transaction(STORE).objectStore(STORE).getAll(all(table));
   return new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result as string[]);
-    asked.onerror = () => reject(failure(asked.error));
+    request.onsuccess = () => resolve(request.result as string[]);
+    request.onerror = () => reject(failure(request.error));
   });
 }
 
@@ -40,7 +40,7 @@ function all(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Infinity]);
 }
 
-function taken(error: DOMException | null): boolean {
+function isTaken(error: DOMException | null): boolean {
   return error?.name === "ConstraintError";
 }
 
@@ -62,10 +62,10 @@ function database(): Promise<IDBDatabase> {
 }
 
 function open(): Promise<IDBDatabase> {
-  const asked = indexedDB.open(NAME, 1);
+  const request = indexedDB.open(NAME, 1);
   return new Promise((resolve, reject) => {
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(failure(asked.error));
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(failure(request.error));
   });
 }

@@ -48,7 +48,7 @@ worker.addEventListener("fetch", (event) => {
   } else if (/^\/(assets|offline)\//.test(url.pathname)) {
     event.respondWith(file(event.request, url.pathname));
   } else if (KNOWN.has(url.pathname)) {
-    event.respondWith(fetch(event.request).catch(() => kept(url.pathname)));
+    event.respondWith(fetch(event.request).catch(() => cachedResponse(url.pathname)));
   }
 });
 
@@ -89,13 +89,13 @@ async function remember(path: string): Promise<void> {
 
 /** The network's own, unless it does not answer. */
 async function page(request: Request): Promise<Response> {
-  const asked = fetch(request);
+  const response = fetch(request);
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([response, late]);
   } catch {
-    const known = await kept("/");
-    return known.type === "error" ? asked : known;
+    const known = await cachedResponse("/");
+    return known.type === "error" ? response : known;
   }
 }
 
@@ -109,6 +109,6 @@ async function file(request: Request, path: string): Promise<Response> {
   return response;
 }
 
-async function kept(path: string): Promise<Response> {
+async function cachedResponse(path: string): Promise<Response> {
   return (await (await caches.open(CACHE)).match(path)) ?? Response.error();
 }

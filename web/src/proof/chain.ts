@@ -14,7 +14,7 @@ function back(link: Uint8Array, steps: number): Uint8Array {
   return before;
 }
 
-/** Whether a link comes so many steps after a known one. */
+/** Whether a link comes this many steps after a known one. */
 export function follows(link: string, head: string, steps: number): boolean {
   return steps > 0 && steps <= LENGTH && bytesToHex(back(hexToBytes(link), steps)) === head;
 }

@@ -59,11 +59,11 @@ export function readLinks(text: string): Links | null {
 
 /** The proof of a text: its place is `17`, and `17.2` for the next event that shares the links; null where it is none, or in another spelling. */
 export function readProof(text: string) {
-  const found = PROOF.exec(text);
-  if (!found || found[2] === "1") return null;
-  const [round, part] = [Number(found[1]), Number(found[2] ?? 1)];
+  const match = PROOF.exec(text);
+  if (!match || match[2] === "1") return null;
+  const [round, part] = [Number(match[1]), Number(match[2] ?? 1)];
   const place = part === 1 ? String(round) : `${round}.${part}`;
-  return { place, round, part, case: BigInt(found[3]!), total: BigInt(found[4]!), links: found[5]!.trim() };
+  return { place, round, part, case: BigInt(match[3]!), total: BigInt(match[4]!), links: match[5]!.trim() };
 }
 
 function hash(text: string): string {

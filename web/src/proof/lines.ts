@@ -18,9 +18,9 @@ export type Line = NonNullable<ReturnType<typeof readLine>>;
  */
 export function readLine(text: string) {
   const kind = text.split(" ")[0]!;
-  const found = SHAPES.get(kind)?.exec(text)?.groups;
-  if (!found) return null;
-  const { device = 0, round = 0, link = "", key = "", earlier = 0, devices = "", used = 0, transcript = "" } = found;
+  const groups = SHAPES.get(kind)?.exec(text)?.groups;
+  if (!groups) return null;
+  const { device = 0, round = 0, link = "", key = "", earlier = 0, devices = "", used = 0, transcript = "" } = groups;
   const [one, next, before, all] = [device, round, earlier, used].map(Number) as [number, number, number, number];
   const silent = devices ? devices.trim().split(" ").map(Number) : [];
   return { kind, device: one, round: next, link, key, earlier: before, devices: silent, used: all, transcript };

@@ -154,7 +154,7 @@ export class TableProof {
 
   #event({ ply, text = "", proof, signed = "" }: EntryTold, past: Past, now: number): void {
     const [transcript, own] = [this.#transcript!, this.#own!];
-    const [back, { due, racing }] = [readTakeback(text), past.position];
+    const [back, { pending: due, racing }] = [readTakeback(text), past.position];
     demand(back === null || !reachesChance(past, back), "takeback");
     if (back !== null || due === null || transcript.stopped) {
       demand(!proof && !signed, transcript.stopped ? "outcome" : "unreadable");

@@ -67,7 +67,7 @@ export class Transcript {
     return this.#hashed.hash;
   }
 
-  /** The transcript hash after so many lines, at another digest of the game. */
+  /** The transcript hash after a number of lines, at another digest of the game. */
   hashAt(lines: number, game: string): string {
     return transcriptHash(this.#agreement, this.lines.slice(0, lines), game);
   }

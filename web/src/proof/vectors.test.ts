@@ -84,7 +84,7 @@ describe("agreements", () => {
   ])("none of %s", (_, other) => expect(agreementOf({ ...setup, ...other })).toBeNull());
 });
 
-/** A spectator's proof of the table, after so many of these entries. */
+/** A spectator's proof of the table, after a number of of these entries. */
 async function folded(entries: readonly EntryTold[]): Promise<TableProof> {
   const wire = { name: table.table, prove: () => Promise.resolve(), give: () => {}, here: () => {}, broke: () => {} };
   const proof = new TableProof(wire, new StateStore(table.table, new Device(null)));

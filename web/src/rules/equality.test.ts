@@ -13,7 +13,7 @@ function disagreement({ game, players, agreed, events, facts, shown }: Course): 
   for (const [i, told] of events.entries()) {
     if (misshown(i)) return `${at(i)}: ${misshown(i)}`;
     const [event, found] = [told.replace(CHANCE, ""), CHANCE.exec(told)];
-    const due: Position["due"] = position!.due;
+    const due: Position["pending"] = position!.pending;
     if (Boolean(due) !== Boolean(found)) return `${at(i + 1)}: chance is due, or a move`;
     const owner = found?.[3] === undefined ? null : Number(found[3]);
     const right = !due || (due.owner === owner && isCase(due, event, BigInt(found![1]!), BigInt(found![2]!)));
@@ -57,7 +57,7 @@ test.each(["color-yam", "double-yam", "yam-color", "coloretto"])(
   600_000,
 );
 
-/** Whether an event is that case of so many, after what stands. */
+/** Whether an event is that case of a number of, after what stands. */
 function is(
   game: string,
   players: number,
@@ -68,7 +68,7 @@ function is(
   ...options: string[]
 ): boolean {
   const agreed = options.map((option) => `option ${option}`);
-  const { due } = stands.reduce((position, event) => position.after(event)!, opening(game, players, agreed)!);
+  const { pending: due } = stands.reduce((position, event) => position.after(event)!, opening(game, players, agreed)!);
   return due !== null && isCase(due, text, BigInt(found), BigInt(total));
 }
 

@@ -22,17 +22,17 @@ const TAKEBACK = /^takeback ([1-9]\d{0,5})$/;
 
 /** How many events are taken back; null where an event is no takeback. */
 export function readTakeback(text: string): number | null {
-  const found = TAKEBACK.exec(text);
-  return found && Number(found[1]);
+  const match = TAKEBACK.exec(text);
+  return match && Number(match[1]);
 }
 
 /** The fact of a takeback, the same in all games. */
-export function takenBack(number: number): readonly Fact[] {
+export function takebackFact(number: number): readonly Fact[] {
   return [fact("takeback", [], { number })];
 }
 
 /** Dice that were thrown: what was in the cup, and how all of them lie now. */
-export function thrownDice(cup: readonly number[], turn: Turn, faces: readonly (readonly string[])[]): Fact["args"] {
+export function throwArgs(cup: readonly number[], turn: Turn, faces: readonly (readonly string[])[]): Fact["args"] {
   return { throw: turn.throws, numbers: turn.dice, colours: coloursOf(turn, faces), cup };
 }
 

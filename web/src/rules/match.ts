@@ -1,8 +1,8 @@
 /** Rules of a match: games of one kind, totals added (DY-14, CO-23). Twin of `core/match.py`. */
 import { fact, type Fact } from "./fact.ts";
-import { ended, upTo, type Due, type End, type GameView, type Position, type View } from "./position.ts";
+import { endOf, upTo, type Due, type End, type GameView, type Position, type View } from "./position.ts";
 
-/** Asked after each complete game: whether a match ends with these totals after so many games. */
+/** Asked after each complete game: whether a match ends with these totals after a number of games. */
 export type Until = (totals: readonly number[], games: number) => boolean;
 
 /** One game of a match. */
@@ -35,8 +35,8 @@ class Match implements Position {
     return this.#state.game.racing;
   }
 
-  get due(): Due | null {
-    return this.#state.game.due;
+  get pending(): Due | null {
+    return this.#state.game.pending;
   }
 
   after(text: string): Position | null {
@@ -56,7 +56,7 @@ class Match implements Position {
   #next(game: OneGame): Partial<State> {
     const end = game.outcome;
     if (!end) return { game };
-    const totals = added(this.#state.totals, end.scores);
+    const totals = addScores(this.#state.totals, end.scores);
     const played = this.#state.played + 1;
     const over = this.#until(totals, played);
     return { game: over ? game : this.#first, totals, played, over };
@@ -73,18 +73,18 @@ class Match implements Position {
   get outcome(): End | null {
     const { over, totals } = this.#state;
     const order = totals.map((total) => [total]);
-    return over ? ended(totals, order, "match") : null;
+    return over ? endOf(totals, order, "match") : null;
   }
 
   get view(): View {
     const { totals, played, over } = this.#state;
     const game = this.#state.game.view;
-    const scores = over ? totals : added(totals, game.scores);
+    const scores = over ? totals : addScores(totals, game.scores);
     return { view: "match", seat: null, actors: game.actors, moves: [], scores, game, totals, played };
   }
 }
 
-function added(one: readonly number[], other: readonly number[]): readonly number[] {
+function addScores(one: readonly number[], other: readonly number[]): readonly number[] {
   return one.map((number, i) => number + other[i]!);
 }
 

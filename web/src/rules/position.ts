@@ -1,4 +1,4 @@
-/** Position in a game: what is due, what follows from an event, and how the whole table looks to everybody. */
+/** Position in a game: what is due, what follows from an event, and how the whole table looks to everyone. */
 import type { Outcome, PlainView } from "../wire/types.ts";
 import type { Fact } from "./fact.ts";
 
@@ -9,18 +9,18 @@ export interface Played {
   readonly agreed: readonly string[];
 }
 
-/** Chance that is due: so many dice, or one of some events. */
+/** Chance that is due: this many dice, or one of some events. */
 export interface Due {
   /** Of dice. */
   readonly dice: number;
   readonly sides: number;
   /** Where it is no throw, what may come, in the order of the cases. */
   readonly of: readonly string[];
-  /** From whose hand it falls, so that it has links of its own; null where from nobody's. */
+  /** From whose hand it falls, so that it has links of its own; null where from no one's. */
   readonly owner: number | null;
 }
 
-/** A value of the wire that nobody changes; where its type says `never` (pairs), anything. */
+/** A value of the wire that no one changes; where its type says `never` (pairs), anything. */
 export type Constant<T> = [T] extends [never] ? unknown : T extends object ? { readonly [K in keyof T]: Constant<T[K]> } : T;
 export type View = Constant<PlainView["view"]>;
 export type GameView = Exclude<View, { view: "match" }>;
@@ -28,14 +28,14 @@ export type End = Constant<Outcome>;
 
 export interface Position {
   /** null where a move is due, or nothing. */
-  readonly due: Due | null;
+  readonly pending: Due | null;
   /** What follows; null where that cannot happen here. */
   after(text: string): Position | null;
-  /** What is told of an event that can happen here: all that it is, and all that follows from it. */
+  /** The facts of an event that can happen here. */
   facts(text: string): readonly Fact[];
-  /** The whole table as everybody sees it, in the shape in which the server tells it. */
+  /** The whole table as everyone sees it, in the shape in which the server tells it. */
   readonly view: View;
-  /** How it has ended; null while it goes on. */
+  /** How it has ended; null while it continues. */
   readonly outcome: End | null;
   /** The seats that have a move; none where chance is pending, or the game is over. */
   readonly actors: readonly number[];
@@ -59,7 +59,7 @@ export function casesOf({ dice, sides, of }: Due): bigint {
   return dice ? BigInt(sides) ** BigInt(dice) : BigInt(of.length);
 }
 
-/** Whether an event is that case of so many. */
+/** Whether an event is that case of a number of. */
 export function isCase(due: Due, text: string, found: bigint, total: bigint): boolean {
   if (!due.dice) return BigInt(due.of.length) === total && due.of[Number(found)] === text;
   return BigInt(due.sides) ** BigInt(due.dice) === total && text === `throw ${digits(found, BigInt(due.sides), due.dice)}`;
@@ -104,7 +104,7 @@ export function sum(numbers: readonly number[]): number {
 }
 
 /** The end of a game in which `order` says who is ahead, the first number that differs counts; equals share a place. */
-export function ended(scores: readonly number[], order: readonly (readonly number[])[], reason: string): End {
+export function endOf(scores: readonly number[], order: readonly (readonly number[])[], reason: string): End {
   const ranks = order.map((mine) => 1 + order.filter((other) => isAhead(other, mine)).length);
   return { scores, ranks, winners: upTo(ranks.length).filter((seat) => ranks[seat - 1] === 1), reason };
 }

@@ -3,7 +3,7 @@
  * and what is being asked. A table is a value: an entry makes the next one. Twin of `arlequin.table`.
  */
 import type { SeatAction, EntryTold, InitialSeat, SetupTold, OwnAction } from "../wire/types.ts";
-import { readTakeback, takenBack, type Fact } from "./fact.ts";
+import { readTakeback, takebackFact, type Fact } from "./fact.ts";
 import { hasRules, opening } from "./opening.ts";
 import { isPossible, photoFinish } from "./timing.ts";
 import { upTo, type Position } from "./position.ts";
@@ -164,7 +164,7 @@ function happen({ past }: Table, { ply, text = "", timing }: EntryTold): Pick<Ta
   if (!past) return { past, facts: [] };
   if (timing && !isPossible(timing, text, past.position)) throw new LogError(`ply ${ply}: expected another timing of ${text}`);
   if (number !== null && past.position.outcome) throw new LogError(`ply ${ply}: expected no takeback after the end`);
-  if (number !== null) return { past: takeBack(past, number, ply), facts: takenBack(number) };
+  if (number !== null) return { past: takeBack(past, number, ply), facts: takebackFact(number) };
   const position = past.position.after(text);
   if (!position) throw new LogError(`ply ${ply}: expected a legal event, got ${text}`);
   const [first, ...followed] = past.position.facts(text);
@@ -181,7 +181,7 @@ function takeBack(past: Past, number: number, ply: number): Past {
 /** Whether a takeback reaches over a chance event. */
 export function reachesChance(past: Past, number: number): boolean {
   let { before } = past;
-  for (let i = 0; i < number && before; i++, before = before.before) if (before.position.due) return true;
+  for (let i = 0; i < number && before; i++, before = before.before) if (before.position.pending) return true;
   return false;
 }
 
@@ -233,13 +233,13 @@ function withSeat({ seats }: Table, seat: number | undefined, change: Partial<Se
 
 /** Whose move an event is; 0 for chance, the clock and a takeback. */
 function moverOf({ past }: Table, { text = "" }: EntryTold): number {
-  if (!past || past.position.due || text === "time" || readTakeback(text) !== null) return 0;
+  if (!past || past.position.pending || text === "time" || readTakeback(text) !== null) return 0;
   const [only, ...others] = past.position.actors;
   return others.length || !only ? Number(text.split(" ")[0]) : only;
 }
 
 /**
- * With the ply since when each seat can act: an announcement of another seat does not make one's own outdated. Chance does:
+ * With the ply since when each seat can act: an announcement of another seat does not make your own outdated. Chance does:
  * the player who threw has to throw again by another request.
  */
 function withActions(table: Table, mover: number | null): Table {
@@ -252,7 +252,7 @@ function withActions(table: Table, mover: number | null): Table {
 
 function actionsAt({ past, seats, realDice }: Table): readonly Omit<SeatAction, "since">[] {
   if (!past || past.position.outcome) return [];
-  const { due, actors } = past.position;
+  const { pending: due, actors } = past.position;
   if (!due) return actors.map((seat) => ({ seat, does: "move" }));
   if (!realDice) return due.owner === null ? [] : [{ seat: due.owner, does: "throw" }];
   const people = peopleOf(seats);

@@ -6,7 +6,7 @@ import { fact, type Fact } from "./fact.ts";
 /**
  * Whether an announcement can have come to its place like this: the clock runs, the announcement is the call, and the
  * beaten seats are distinct, still to speak, and have said the same number. A pass beats no one; in a photo finish
- * somebody was close. How long a player took only the clock of the server knows.
+ * someone was close. How long a player took only the clock of the server knows.
  */
 export function isPossible(timing: Timing, text: string, { racing, actors }: Position): boolean {
   const { call, beaten = [] } = timing;
@@ -38,9 +38,9 @@ export function photoFinish({ call, beaten = [], photo = false }: Timing): reado
 }
 
 /** Seconds since delivery; what the measured path does not allow is clipped. */
-function reactionOf({ told, arrived, path, claimed = null, spent = 0, decided = 0 }: Call): number {
+function reactionOf({ told: delivered, arrived, path, claimed = null, spent = 0, decided = 0 }: Call): number {
   const { least = 0, typical = 0, most = 0 } = path ?? {};
-  const waited = Math.max(0, arrived - told);
+  const waited = Math.max(0, arrived - delivered);
   const travelled = claimed === null ? typical : Math.min(Math.max(least, waited - claimed), most);
   const reaction = spent + waited - Math.min(waited, travelled);
   return Number(Math.max(reaction, decided).toFixed(DIGITS));

@@ -24,7 +24,7 @@ export const CHOICES: readonly string[] = [
   ...upTo(LETTERS.length).flatMap((number) => letters(LETTERS, number).map((some) => `again ${some}`)),
 ];
 
-/** So many letters of some, in their order. */
+/** This many letters of some, in their order. */
 function letters(of: string, number: number): readonly string[] {
   if (number === 0) return [""];
   return [...of].flatMap((first, i) => letters(of.slice(i + 1), number - 1).map((rest) => first + rest));
@@ -34,8 +34,8 @@ export function throwDue({ cup }: Turn, owner: number): Due {
   return throwOf(cup.length, SIDES, owner);
 }
 
-/** The dice leave the cup; null where so many, or such ones, were not in it. */
-export function thrown({ dice, cup, throws }: Turn, text: string): Turn | null {
+/** The dice leave the cup; null where these were not in it. */
+export function throwDice({ dice, cup, throws }: Turn, text: string): Turn | null {
   const numbers = /^throw ([1-6]+)$/.exec(text)?.[1];
   if (numbers?.length !== cup.length) return null;
   const lies = dice.length ? [...dice] : cup.map(() => 0);
@@ -55,7 +55,7 @@ export function coloursOf({ dice }: Turn, faces: readonly (readonly string[])[])
 }
 
 /** The dice as they lie there. */
-export function shownDice(turn: Turn, faces: readonly (readonly string[])[]): readonly Readonly<DieView>[] {
+export function diceViews(turn: Turn, faces: readonly (readonly string[])[]): readonly Readonly<DieView>[] {
   const colours = coloursOf(turn, faces);
   return turn.dice.map((number, die) => ({ letter: LETTERS[die]!, number, colour: colours[die]!, cup: turn.cup.includes(die) }));
 }
@@ -74,7 +74,7 @@ export function dieDue({ seats, thrown }: Contest): Due {
 }
 
 /** The contest after one more die; a single seat is left when it is decided. */
-export function contested({ seats, thrown }: Contest, text: string): Contest | null {
+export function contestAfter({ seats, thrown }: Contest, text: string): Contest | null {
   const number = /^die ([1-6])$/.exec(text)?.[1];
   if (!number) return null;
   const all = [...thrown, Number(number)];
@@ -82,7 +82,7 @@ export function contested({ seats, thrown }: Contest, text: string): Contest | n
   return { seats: seats.filter((_, i) => all[i] === Math.max(...all)), thrown: [] };
 }
 
-/** Whose die is next, after so many; nobody's where all lie. */
+/** Whose die is next, after a number of; no one's where all lie. */
 export function contestant(seats: readonly number[], thrown: readonly number[]): number | undefined {
   return seats[thrown.length];
 }

@@ -37,15 +37,15 @@ export function fold(known: Folded | null, message: ServerMessage, clock: number
       const before = known ?? begin(message.setup);
       const last = lastPly(before.entries);
       const next = withNews(before, { ...message, entries: message.entries.filter(({ ply }) => ply > last) });
-      return derived({ ...next, yours: message.yours, fresh: known ? next.fresh : [], ahead: message.now - clock });
+      return deriveFolded({ ...next, yours: message.yours, fresh: known ? next.fresh : [], ahead: message.now - clock });
     }
     case "step":
       // The fastest message from the server is the most precise.
-      return known && derived({ ...withNews(known, message), ahead: Math.max(known.ahead, message.now - clock) });
+      return known && deriveFolded({ ...withNews(known, message), ahead: Math.max(known.ahead, message.now - clock) });
     case "status":
-      return known && derived({ ...known, fresh: [], status: message.status });
+      return known && deriveFolded({ ...known, fresh: [], status: message.status });
     case "yours":
-      return known && derived({ ...known, fresh: [], yours: message.seats });
+      return known && deriveFolded({ ...known, fresh: [], yours: message.seats });
     default:
       return known;
   }
@@ -77,7 +77,7 @@ function withFacts(entry: EntryTold, facts: LogEntry["facts"] = []): LogEntry {
   return facts.length ? { ...entry, facts } : entry;
 }
 
-function derived(before: Before): Folded {
+function deriveFolded(before: Before): Folded {
   const { table, status, plain, yours } = before;
   if (!table.past && !plain) throw new LogError("expected a plain view of a game that these pages do not know");
   const you = plain ? plain.you.filter(({ seat }) => yours.includes(seat)) : actionsOf(table, yours);

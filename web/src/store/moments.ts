@@ -8,11 +8,11 @@ import type { LogEntry } from "../rules/table.ts";
 import type { Known } from "./fold.ts";
 
 export interface Moment {
-  /** Dice or cards are on their way: nothing is told yet. */
+  /** Dice or cards are on their way: nothing is shown yet. */
   moves: number;
-  /** They lie, and it is told what they brought; the position that they have ended stays. */
+  /** They lie, and their result is shown; the position that they have ended stays. */
   rests: number;
-  /** Everything is shown; what comes next waits. */
+  /** Everything is shown; the next step waits. */
   waits: number;
 }
 
@@ -30,7 +30,7 @@ export interface Scene {
   takes: number;
 }
 
-/** What nobody waits for: something was taken back, or the game stands still. */
+/** What no one waits for: something was taken back, or the game stands still. */
 export function urgent({ fresh, standing }: Known): boolean {
   const takesBack = fresh.some((entry) => entry.facts?.some((fact) => fact.kind === "takeback"));
   return takesBack || standing.paused;

@@ -13,7 +13,7 @@ export class TableRequests {
   readonly name: string;
   readonly #socket: TableSocket;
   #asked = $state(0);
-  /** Whether somebody has asked for a rematch on this page, or agreed to one. */
+  /** Whether someone has asked for a rematch on this page, or agreed to one. */
   rematching = false;
 
   constructor(name: string, socket: TableSocket) {
@@ -88,7 +88,7 @@ export class TableRequests {
     return this.ask({ type: "hints", seat, agrees });
   }
 
-  /** A line of the proof that this device has signed; nobody waits for it. */
+  /** A line of the proof that this device has signed; no one waits for it. */
   prove(seat: number, line: string, signed: string): Promise<unknown> {
     return this.#socket.ask({ type: "prove", seat, line, signed });
   }
@@ -103,7 +103,7 @@ export class TableRequests {
     this.#socket.tell({ type: "here", device });
   }
 
-  /** Chance was not as it must be: the server's operator is told. */
+  /** Chance was not as it must be: the server's operator is notified. */
   broke(fault: string, ply: number): void {
     this.#socket.tell({ type: "seal-broken", fault, ply });
   }

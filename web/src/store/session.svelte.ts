@@ -42,7 +42,7 @@ export class TableSession {
   /** A table of this device: Python starts first, and no other window may have it. */
   async #startHere(): Promise<void> {
     try {
-      const { opened } = await import("../offline/openTable.ts");
+      const { openTable: opened } = await import("../offline/openTable.ts");
       const { open, release } = await opened(this.#name);
       this.#open = open;
       this.#release = release;

@@ -3,7 +3,7 @@ import type { LogEntry } from "../rules/table.ts";
 import type { Known } from "./fold.ts";
 import { AT_ONCE, urgent, type Moment, type Scene, type Timing } from "./moments.ts";
 
-/** So many steps behind, nothing is looked at any more. */
+/** This many steps behind, nothing is looked at any more. */
 const MOST_BEHIND = 6;
 /** Whatever still moves then is not waited for: milliseconds. */
 const LATEST = 1_500;
@@ -12,7 +12,7 @@ type Listener = (fresh: readonly LogEntry[]) => void;
 export class Showing {
   /** The position that is shown, and the step that is being shown: for those who read. */
   #reads = $state.raw<{ shown: Known | null; scene: Scene | null }>({ shown: null, scene: null });
-  /** The same for what goes on here, whatever effect calls it. */
+  /** The same for what happens here, whichever effect calls it. */
   #shown: Known | null = null;
   #scene: Scene | null = null;
   #queue: Known[] = [];
@@ -25,10 +25,10 @@ export class Showing {
   #left: number | null = null;
   /** How many pieces are still on their way. */
   #aloft = 0;
-  /** Whether steps wait for each other; where somebody steps through a game, they do not. */
+  /** Whether steps wait for each other; where someone steps through a game, they do not. */
   readonly #patient: boolean;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #told = new Set<Listener>();
+  readonly #published = new Set<Listener>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #begun = new Set<Listener>();
   /** Called with the last ply, once everything has been shown on a screen that takes its time. */
@@ -42,8 +42,8 @@ export class Showing {
     return this.#reads.shown;
   }
 
-  /** What was told: ahead of the position while that is looked at. */
-  get told(): Known | null {
+  /** What was published: ahead of the position while that is looked at. */
+  get published(): Known | null {
     const { scene, shown } = this.#reads;
     return scene?.phase === "resting" ? scene.next : shown;
   }
@@ -53,7 +53,7 @@ export class Showing {
   }
 
   /** For an effect: steps are timed so while a screen is there. */
-  timedBy(timing: Timing): () => void {
+  useTiming(timing: Timing): () => void {
     this.#timing = timing;
     if (this.#scene === null) this.#quiet();
     return () => {
@@ -63,10 +63,10 @@ export class Showing {
     };
   }
 
-  /** Calls back when a step is told. */
+  /** Calls back when a step is shown. */
   onTold(listen: Listener): () => void {
-    this.#told.add(listen);
-    return () => this.#told.delete(listen);
+    this.#published.add(listen);
+    return () => this.#published.delete(listen);
   }
 
   /** Calls back when what a step brings begins to move. */
@@ -77,7 +77,7 @@ export class Showing {
 
   /** Something new is known. `whole`: everything at once, as after a reconnect. */
   add(known: Known, whole: boolean): void {
-    const now = whole || urgent(known) || hidden();
+    const now = whole || urgent(known) || isPageHidden();
     if (now || !this.#patient) this.flush();
     this.#queue.push(known);
     if (now) this.flush();
@@ -98,7 +98,7 @@ export class Showing {
     };
   }
 
-  /** Go on: nobody needs to look any longer. */
+  /** Go on: no one needs to look any longer. */
   readonly hurry = (): void => {
     if (this.#scene === null || this.#scene.phase === "moving") return;
     clearTimeout(this.#timer);
@@ -179,7 +179,7 @@ export class Showing {
   }
 
   #tell({ fresh }: Known): void {
-    if (fresh.length) for (const listen of this.#told) listen(fresh);
+    if (fresh.length) for (const listen of this.#published) listen(fresh);
   }
 
   /** One phase of a step; one that takes no time is over at once. */
@@ -208,7 +208,7 @@ export class Showing {
   }
 }
 
-/** Whether nobody can see the page: then nothing has to be waited for. */
-function hidden(): boolean {
+/** Whether no one can see the page: then nothing has to be waited for. */
+function isPageHidden(): boolean {
   return globalThis.document?.hidden ?? false;
 }

@@ -14,13 +14,13 @@ function known(ply: number, more: { kind?: string; paused?: boolean } = {}): Kno
 function begun(patient = true) {
   const showing = new Showing(patient);
   const log: string[] = [];
-  showing.timedBy(() => ({ moves: 700, rests: 2_000, waits: 1_000 }));
+  showing.useTiming(() => ({ moves: 700, rests: 2_000, waits: 1_000 }));
   showing.onBegun((fresh) => log.push(`begun ${fresh[0]?.ply}`));
   showing.onTold((fresh) => log.push(`told ${fresh[0]?.ply}`));
   showing.onquiet = (ply) => log.push(`quiet ${ply}`);
   showing.add(known(1), true);
   log.length = 0;
-  const plies = () => [showing.shown?.standing.ply, showing.told?.entries.length];
+  const plies = () => [showing.shown?.standing.ply, showing.published?.entries.length];
   return { showing, log, plies };
 }
 

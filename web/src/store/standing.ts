@@ -51,7 +51,7 @@ export function standingOf(table: Table, status: Status, plain: ByRules | null):
     started: isStarted(table),
     objecting: objecting(table),
     seats: ownFaces(seats.map((each) => ({ ...each, present: present.includes(each.seat), away: away[each.seat] ?? null }))),
-    ...byRules(plain ?? derived(table)),
+    ...byRules(plain ?? deriveFromRules(table)),
   };
 }
 
@@ -59,7 +59,7 @@ function byRules({ view, outcome, acting }: ByRules): ByRules {
   return { view, outcome, acting };
 }
 
-function derived(table: Table): ByRules {
+function deriveFromRules(table: Table): ByRules {
   const { view, outcome } = table.past!.position;
   return { view, outcome, acting: acting(table) } as ByRules;
 }
@@ -68,13 +68,13 @@ export function reviewable(setup: Pick<SetupTold, "game"> | null): boolean {
   return Boolean(setup && isGame(setup.game));
 }
 
-/** Seats as one sees them: whoever plays alone on this device comes first, also after a rematch has moved their seat. */
+/** Seats as their player sees them: a player who is alone on this device comes first, also after a rematch has moved their seat. */
 export function mineFirst<T extends { seat: number }>(seats: readonly T[], yours: readonly number[]): readonly T[] {
   const first = yours.length === 1 ? seats.findIndex(({ seat }) => seat === yours[0]) : 0;
   return [...seats.slice(first), ...seats.slice(0, Math.max(first, 0))];
 }
 
-/** Whether nobody plays from elsewhere: all other seats are computers'. */
+/** Whether no one plays from elsewhere: all other seats are computers'. */
 export function isAlone(seats: readonly Pick<SeatState, "seat" | "kind">[], yours: readonly number[]): boolean {
   return seats.every(({ seat, kind }) => kind === "computer" || yours.includes(seat));
 }

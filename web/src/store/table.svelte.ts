@@ -8,9 +8,9 @@ import { fold, lastPly, type Folded, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 import { TableRequests } from "./requests.svelte.ts";
 import { TableSession, type SocketPart } from "./session.svelte.ts";
-import { TableTold } from "./told.svelte.ts";
+import { TableState } from "./tableState.svelte.ts";
 
-export class TableStore extends TableTold {
+export class TableStore extends TableState {
   readonly session: TableSession;
   readonly requests: TableRequests;
   /** Another one when the log is forgotten: it receives a log from its beginning, once. */
@@ -26,7 +26,7 @@ export class TableStore extends TableTold {
     const hear = (message: ServerMessage) => this.#receive(message);
     const takesPart = () => this.lazyProof.takesPart;
     this.session = new TableSession(name, { since, forget: () => this.#forget(), hear, takesPart }, part);
-    this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
+    this.showing.onquiet = (ply) => queueMicrotask(() => this.#reportSeen(ply));
     this.requests = new TableRequests(name, this.session.socket);
     this.#lazyProof = $state.raw(new LazyProof(this.requests));
   }
@@ -58,12 +58,12 @@ export class TableStore extends TableTold {
   }
 
   /** Whether nothing is checked: that part of the page could not be loaded. */
-  get unchecked(): boolean {
+  get isUnchecked(): boolean {
     return this.lazyProof.missing;
   }
 
   /** Computers wait until those who sit here have seen what happened. */
-  #seen(ply: number): void {
+  #reportSeen(ply: number): void {
     const computers = this.standing?.seats.some((seat) => seat.kind === "computer");
     if (computers && this.yours.length && !this.standing?.outcome) this.session.socket.tell({ type: "seen", ply });
   }
@@ -91,7 +91,7 @@ export class TableStore extends TableTold {
   }
 }
 
-/** What a guided game calls its table: nobody wants to go on with it later. */
+/** What a guided game calls its table: no one continues it later. */
 export const LESSON = "learn";
 
 /** What this device keeps of a table at which it sits: it knows each of them before it sits down. */

@@ -3,7 +3,7 @@ import type { LogEntry } from "../rules/table.ts";
 import type { Fact } from "../rules/fact.ts";
 import { handsOver, withoutTakebacks } from "./takebacks.ts";
 
-/** A game in short: letters are events, digits take so many of them back, dots are no events. */
+/** A game in short: letters are events, digits take this many of them back, dots are no events. */
 function told(game: string): LogEntry[] {
   return [...game].map((sign, i) => ({ ply: i + 1, at: 0, kind: sign === "." ? "paused" : "event", text: sign, facts: factsOf(sign) }));
 }
@@ -28,7 +28,7 @@ function piled(game: string): string {
   return pile.join("");
 }
 
-/** Every game of so many entries: after `high` events that stand, one more of them, or a takeback. */
+/** Every game of a number of entries: after `high` events that stand, one more of them, or a takeback. */
 function games(entries: number, high = 0): string[] {
   if (entries === 0) return [""];
   const more = games(entries - 1, high + 1).map((rest) => "abcdefghi"[entries - 1] + rest);

@@ -14,7 +14,7 @@ export function withoutTakebacks(entries: readonly LogEntry[]): readonly LogEntr
   return standing.reverse();
 }
 
-/** Whether what was told brings somebody their turn: something happened, and it was not taken back. */
+/** Whether new entries start someone's turn: something happened, and it was not taken back. */
 export function handsOver(fresh: readonly LogEntry[]): boolean {
   return fresh.length > 0 && !fresh.some(numberOf);
 }

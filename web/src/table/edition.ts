@@ -1,4 +1,4 @@
-/** The printed book of one's own language, where there is one beside the usual book. */
+/** The printed book of the reader's language, where there is one beside the usual book. */
 import type { Game } from "../words/parts.ts";
 
 const SPANISH = { edition: "es" } as const;

@@ -11,39 +11,39 @@ export function quiet(entry: LogEntry): boolean {
 /** The sentences of one entry, in order: to be read beside the table, where dice have no letters. */
 export function sentences(teller: Teller, entry: LogEntry): string[] {
   if (quiet(entry)) return [];
-  if (entry.kind === "event") return (entry.facts ?? []).map((fact) => seen(teller, fact));
-  return [told(teller, entry)];
+  if (entry.kind === "event") return (entry.facts ?? []).map((fact) => factText(teller, fact));
+  return [eventText(teller, entry)];
 }
 
 /** The same for the log, where drawing and the card drawn are one: it says whose card it is. */
-export function logged(teller: Teller, entry: LogEntry): string {
+export function logText(teller: Teller, entry: LogEntry): string {
   if (entry.kind !== "event") return sentences(teller, entry).join(" ");
   return (entry.facts ?? [])
-    .map((fact) => (fact.kind === "drawn" && isKnown(teller, fact) ? drawn(teller, fact) : seen(teller, fact)))
+    .map((fact) => (fact.kind === "drawn" && isKnown(teller, fact) ? drawText(teller, fact) : factText(teller, fact)))
     .join(" ");
 }
 
-/** Whether the words of the game are in this page: without them a fact is told plainly. */
+/** Whether the words of the game are in this page: without them a fact is described plainly. */
 function isKnown({ game, phrases }: Teller, { kind }: Fact): boolean {
   return phrases.has(`${game}-${kind}`);
 }
 
-function drawn({ phrases }: Teller, { args }: Fact): string {
+function drawText({ phrases }: Teller, { args }: Fact): string {
   return phrases.say("log-drawn", { player: phrases.player(Number(args["seat"])), card: phrases.cards([String(args["card"])]) });
 }
 
 /** The letter of a die in a throw: `A yellow 5`. */
 const LETTER = /([:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
 
-function seen(teller: Teller, fact: Fact): string {
+function factText(teller: Teller, fact: Fact): string {
   const { seat, dice } = fact.args;
   if (fact.kind === "thrown") return teller.tell(fact).replace(LETTER, "$1");
   if (fact.kind !== "again" || !isKnown(teller, fact)) return teller.tell(fact);
   return teller.phrases.say("log-again", { player: teller.phrases.player(Number(seat)), number: String(dice).length });
 }
 
-/** What somebody did beside the game. */
-function told(teller: Teller, entry: LogEntry): string {
+/** What someone did beside the game. */
+function eventText(teller: Teller, entry: LogEntry): string {
   const say = teller.phrases;
   const player = entry.seat ? say.player(entry.seat) : "";
   const agrees = entry.agrees ? "yes" : "no";
@@ -56,6 +56,6 @@ function told(teller: Teller, entry: LogEntry): string {
 export function aloud(teller: Teller, entries: readonly LogEntry[]): string {
   return entries
     .filter((entry) => !quiet(entry))
-    .flatMap((entry) => (entry.kind === "event" ? (entry.facts ?? []).map((fact) => teller.tell(fact)) : told(teller, entry)))
+    .flatMap((entry) => (entry.kind === "event" ? (entry.facts ?? []).map((fact) => teller.tell(fact)) : eventText(teller, entry)))
     .join(" ");
 }

@@ -4,7 +4,7 @@ import { announcer } from "../look/announcer.svelte.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { words } from "../words/words.svelte.ts";
-import { computer, found, inviteNow, person, usualLevel } from "./newTable.ts";
+import { computer, createTable, inviteNow, person, usualLevel } from "./newTable.ts";
 
 const LISTED = { name: "double-yam", least: 2, most: 2, options: [] };
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("a new table is kept, and opened under its own name", async () => {
   vi.spyOn(api, "found").mockResolvedValue({ table: "fresh", path: "/t/another" });
-  expect(await found(ASKED)).toBe("/t/fresh");
+  expect(await createTable(ASKED)).toBe("/t/fresh");
   expect(device.tables.find(({ table }) => table === "fresh")).toMatchObject({ game: "double-yam", seats: [1] });
   device.forgetTable("fresh");
 });
@@ -28,7 +28,7 @@ test.each(["known", "no name", "x".repeat(65), ["known"], null])("a server that 
   const { secret } = device.keepTable({ table: "known" });
   const known = device.tables.length;
   vi.spyOn(api, "found").mockResolvedValue({ table, path: `/t/${table}` });
-  await expect(found(ASKED)).rejects.toMatchObject({ code: "table/not-new" });
+  await expect(createTable(ASKED)).rejects.toMatchObject({ code: "table/not-new" });
   expect([device.secretOf("known"), device.tables.length]).toEqual([secret, known]);
   device.forgetTable("known");
 });
@@ -46,7 +46,7 @@ test("the usual level of a game is that of the last table; a device without it p
   vi.spyOn(ready, "has").mockResolvedValue(true);
   vi.spyOn(api, "gamesHere").mockResolvedValue({ games: [{ ...LISTED, levels: ["random", "easy"] }] });
   const laid = vi.spyOn(api, "foundHere").mockResolvedValue({ table: "offline", path: "/t/offline" });
-  await found({ game: "double-yam", seats: [person("Ana"), computer("Bob", "expert")] });
+  await createTable({ game: "double-yam", seats: [person("Ana"), computer("Bob", "expert")] });
   expect(usualLevel("double-yam")).toBe("expert");
   expect(laid.mock.calls[0]?.[0].seats[1]?.level).toBe("easy");
   device.forgetTable("offline");

@@ -43,10 +43,10 @@ export function usualLevel(game: Game): string {
 }
 
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
-export function found(asked: Founding): Promise<string> {
-  const level = asked.seats.find(({ kind }) => kind === "computer")?.level;
-  if (level) device.keep(`level/${asked.game}`, level);
-  return kept(asked, (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
+export function createTable(request: Founding): Promise<string> {
+  const level = request.seats.find(({ kind }) => kind === "computer")?.level;
+  if (level) device.keep(`level/${request.game}`, level);
+  return createWithSecret(request, (seats) => (request.away ? api.foundHere : postTable)(body(request, seats)));
 }
 
 /** Tables that this page has continued from a record: the form has said that their chance is not proven. */
@@ -60,11 +60,11 @@ export function isOpenedFirst(table: string): boolean {
   return first;
 }
 
-/** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
-export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
-  return kept(asked, async (seats) => {
+/** A game that is over continues after a ply, at a new table; its chance is proven only from the very beginning. */
+export function goOn(table: string, ply: number, request: Agreed & { begun: boolean }): Promise<string> {
+  return createWithSecret(request, async (seats) => {
     const created = await api.goOn(table, { ply, seats });
-    if (asked.begun) continued.add(created.table);
+    if (request.begun) continued.add(created.table);
     return created;
   });
 }
@@ -72,19 +72,19 @@ export function goOn(table: string, ply: number, asked: Agreed & { begun: boolea
 type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
 
 /** The secret of this device holds every person's seat. */
-async function kept(asked: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
+async function createWithSecret(request: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
   const secret = newSecret();
-  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
+  const seats = request.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
   const { table } = await lay(seats);
   if (!isTableName(table) || device.knows(table)) throw new Fault("table/not-new", "The server has laid no new table.");
   const names = seats.map((seat) => seat.name ?? "");
   const own = seats.flatMap((seat, i) => (seat.kind === "person" ? i + 1 : []));
-  device.keepTable({ table, game: asked.game, secret, names, seats: own });
+  device.keepTable({ table, game: request.game, secret, names, seats: own });
   return tablePage(table);
 }
 
-/** At the server; where it cannot be reached and nobody else is invited, on this device. */
-async function laid(table: CreateTable): Promise<Created> {
+/** At the server; where it cannot be reached and no one else is invited, on this device. */
+async function postTable(table: CreateTable): Promise<Created> {
   try {
     return await api.found(table);
   } catch (error) {
@@ -103,24 +103,24 @@ function atLevelOf(seat: SeatAsked, levels: readonly string[]): SeatAsked {
   return seat.kind === "computer" && !levels.includes(seat.level ?? "") ? { ...seat, level: "easy" } : seat;
 }
 
-function body(asked: Founding, seats: SeatAsked[]): CreateTable {
+function body(request: Founding, seats: SeatAsked[]): CreateTable {
   return {
-    game: asked.game,
+    game: request.game,
     seats,
-    options: asked.options ?? {},
-    objectives: asked.objectives ?? [],
-    dice: asked.dice ?? "cup",
-    public: asked.public ?? false,
-    turn_seconds: asked.turnSeconds ?? 0,
-    hints: asked.hints ?? true,
-    look: asked.look ?? 1,
+    options: request.options ?? {},
+    objectives: request.objectives ?? [],
+    dice: request.dice ?? "cup",
+    public: request.public ?? false,
+    turn_seconds: request.turnSeconds ?? 0,
+    hints: request.hints ?? true,
+    look: request.look ?? 1,
   };
 }
 
-/** One click: a table with an open seat, and its link; whoever wants other rules finds them there. */
+/** One click: a table with an open seat, and its link; other rules can be chosen there. */
 export function inviteNow(game: Game): Promise<string> {
   const { name, avatar } = device.person;
-  return found({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });
+  return createTable({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });
 }
 
 /** One click: you against computers of the usual level, as many as the game is best with. */
@@ -128,7 +128,7 @@ export function playNow(game: Game, others = OTHERS[game] ?? 1): Promise<string>
   const { name, avatar } = device.person;
   const machines = machineNames(others).map((machine) => computer(machine, usualLevel(game)));
   const options = ownEdition(game, words.language);
-  return found({ game, options, seats: [person(name || someName(avatar)), ...machines] });
+  return createTable({ game, options, seats: [person(name || someName(avatar)), ...machines] });
 }
 
 export const OTHERS: Partial<Record<Game, number>> = { coloretto: 2 };

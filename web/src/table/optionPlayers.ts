@@ -1,4 +1,4 @@
-/** Which options of a game change anything with so many players. */
+/** Which options of a game change anything with this many players. */
 import { OPTION_PLAYERS } from "../wire/types.ts";
 
 /** A game that these pages do not know has no list: all its options count. */

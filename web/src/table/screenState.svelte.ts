@@ -1,13 +1,13 @@
-/** State of the screen of a game, for what stands around it: its help, how it is told. */
+/** State of the screen of a game, for what stands around it: its help, how it is described. */
 import type { LogEntry } from "../rules/table.ts";
 
-/** How a screen has the table told differently: in a race every word counts. */
+/** How a screen describes the table differently: in a race every word counts. */
 export interface Telling {
   /** What is read out of fresh entries. */
   aloud: (fresh: readonly LogEntry[]) => string;
   /** What the log keeps to itself for now. */
   hides: (entry: LogEntry) => boolean;
-  /** Whether the turn that has come is told by the screen itself. */
+  /** Whether the screen itself announces the new turn. */
   ownTurn: () => boolean;
   /** Whether something is still being shown that whose turn it is would give away. */
   awaited: () => boolean;
@@ -40,17 +40,17 @@ export class ScreenState {
   }
 
   /** For an effect: what stands under each name while this screen is shown. */
-  notedBy(note: (seat: number) => SeatNote | null): () => void {
+  useNotes(note: (seat: number) => SeatNote | null): () => void {
     this.note = note;
     return () => (this.note = null);
   }
 
   /** Whether the screen still shows what is over by now: what stands around it waits with it. */
-  get held(): boolean {
+  get isHeld(): boolean {
     return this.#holds?.() ?? false;
   }
 
-  /** For an effect: while `holds` says so, the end is not told yet. */
+  /** For an effect: while `holds` says so, the end is not shown yet. */
   holdWhile(holds: () => boolean): () => void {
     this.#holds = holds;
     return () => (this.#holds = null);
@@ -67,19 +67,19 @@ export class ScreenState {
     return () => (this.#counts = null);
   }
 
-  /** Everybody's points, where the screen counts before it tells them; else null. */
+  /** Everyone's points, where the screen counts before it tells them; else null. */
   get scores(): readonly number[] | null {
     return this.#scores?.() ?? null;
   }
 
   /** For an effect: points stand beside the names as `scores` says while this screen is shown. */
-  scoredBy(scores: () => readonly number[]): () => void {
+  useScores(scores: () => readonly number[]): () => void {
     this.#scores = scores;
     return () => (this.#scores = null);
   }
 
   /** For an effect: `open` is what the question mark does while this screen is shown. */
-  helpedBy(open: () => void): () => void {
+  useHelp(open: () => void): () => void {
     this.help = open;
     return () => {
       if (this.help === open) this.help = null;
@@ -87,15 +87,15 @@ export class ScreenState {
   }
 
   /** For an effect: `turn` shows the sheet, or the table again. */
-  turnedBy(turn: () => void): () => void {
+  useTurn(turn: () => void): () => void {
     this.turn = turn;
     return () => {
       if (this.turn === turn) this.turn = null;
     };
   }
 
-  /** For an effect: the table is told so while this screen is shown. */
-  toldBy(telling: Telling): () => void {
+  /** For an effect: the table is described so while this screen is shown. */
+  useTelling(telling: Telling): () => void {
     this.telling = telling;
     return () => (this.telling = null);
   }

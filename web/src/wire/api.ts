@@ -41,7 +41,7 @@ export class Fault extends Error {
   }
 }
 
-/** The code of a fault that means: nobody answered. */
+/** The code of a fault that means: no one answered. */
 export const UNREACHABLE = "network/unreachable";
 
 export const api = {
@@ -55,8 +55,8 @@ export const api = {
   /** The path of the table that has a code. */
   byCode: async (code: string): Promise<string> => tablePage((await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).table),
   /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
-  count: (game: string, asked: Record<string, string>): Promise<CountedScore> =>
-    get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(asked).toString()}`),
+  count: (game: string, body: Record<string, string>): Promise<CountedScore> =>
+    get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(body).toString()}`),
   /** The review of a game that is over, or how far it has come. */
   review: (table: string): Promise<ReviewTold> =>
     isHere(table) ? reviewHere(table) : get(`/api/tables/${encodeURIComponent(table)}/review`),
@@ -73,22 +73,22 @@ export const api = {
   keep: (sheet: KeepScore): Promise<ScoreKept> => post("/api/keep", sheet),
   keepHere: (sheet: KeepScore): Promise<ScoreKept> => here("/api/keep", JSON.stringify(sheet)),
   /** A score sheet that several phones look at; a phone is known by a secret of its own. */
-  shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => sent("POST", "/api/sheets", secret, score),
-  /** Without what stands there, where nothing is new since so many changes. */
+  shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => send("POST", "/api/sheets", secret, score),
+  /** Without the content where nothing is new since a number of changes. */
   lookAtSheet: (sheet: string, secret: string, since: number): Promise<SheetTold> =>
-    sent("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
+    send("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
   writeSheet: (sheet: string, secret: string, written: WriteSheet): Promise<SheetTold> =>
-    sent("PUT", `/api/sheets/${encodeURIComponent(sheet)}`, secret, written),
+    send("PUT", `/api/sheets/${encodeURIComponent(sheet)}`, secret, written),
   movePen: (sheet: string, secret: string, act: PenAct): Promise<SheetTold> =>
-    sent("POST", `/api/sheets/${encodeURIComponent(sheet)}/pen`, secret, act),
+    send("POST", `/api/sheets/${encodeURIComponent(sheet)}/pen`, secret, act),
   stopSheet: async (sheet: string, secret: string): Promise<void> => {
-    await asked(`/api/sheets/${encodeURIComponent(sheet)}`, { method: "DELETE", headers: { [PHONE]: secret } });
+    await request(`/api/sheets/${encodeURIComponent(sheet)}`, { method: "DELETE", headers: { [PHONE]: secret } });
   },
   sheetLink: async (sheet: string): Promise<string> => (await get<Link>(`/api/sheets/${encodeURIComponent(sheet)}/link`)).link,
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
-  /** A new table where a game that is over goes on. */
-  goOn: (table: string, asked: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, asked),
+  /** A new table where a game that is over is continued. */
+  goOn: (table: string, body: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, body),
   /** On this device, without a network. */
   foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),
   /** What can be played without a network. */
@@ -103,43 +103,43 @@ export function recordPath(table: string): string {
 /** A game of this device: a server computes it from the record, and keeps nothing but that; where events are, the device knows. */
 async function reviewHere(table: string): Promise<ReviewTold> {
   const { plies = [] } = await get<ReviewTold>(`/api/tables/${encodeURIComponent(table)}/review`);
-  const told = await post<ReviewTold>("/api/reviews", { record: await api.record(table) });
-  return { ...told, plies };
+  const reply = await post<ReviewTold>("/api/reviews", { record: await api.record(table) });
+  return { ...reply, plies };
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await (await asked(path)).json()) as T;
+  return (await (await request(path)).json()) as T;
 }
 
 async function text(path: string): Promise<string> {
-  return (await asked(path)).text();
+  return (await request(path)).text();
 }
 
 async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return (await (await asked(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+  return (await (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
 }
 
 const PHONE = "Arlequin-Phone";
 
 /** With the secret of this phone at a score sheet. */
-async function sent<T>(method: string, path: string, secret: string, body?: object): Promise<T> {
+async function send<T>(method: string, path: string, secret: string, body?: object): Promise<T> {
   const headers = { "Content-Type": "application/json", [PHONE]: secret };
-  return (await (await asked(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T;
+  return (await (await request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T;
 }
 
 async function here<T>(path: string, body: string | null = null): Promise<T> {
-  return (await (await checked(await fetchHere(path, body))).json()) as T;
+  return (await (await checkResponse(await fetchHere(path, body))).json()) as T;
 }
 
-async function asked(path: string, init?: RequestInit): Promise<Response> {
-  if (asksHere(path)) return checked(await fetchHere(path));
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  if (asksHere(path)) return checkResponse(await fetchHere(path));
   const response = await fetch(path, init).catch(() => {
     reach.online = false;
     throw new Fault(UNREACHABLE, "The server cannot be reached.");
   });
   reach.online = true;
-  return checked(response);
+  return checkResponse(response);
 }
 
 /** A question to the house of this device, which is fetched when it is first needed. */
@@ -150,7 +150,7 @@ async function fetchHere(path: string, body: string | null = null): Promise<Resp
   return client.here.fetch(path, body);
 }
 
-async function checked(response: Response): Promise<Response> {
+async function checkResponse(response: Response): Promise<Response> {
   if (!response.ok) throw await fault(response);
   return response;
 }

@@ -14,7 +14,7 @@ export function tablePage(table: string): string {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** So many random letters, 6 bits each. */
+/** This many random letters, 6 bits each. */
 export function randomText(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => LETTERS[byte & 63]).join("");

@@ -205,7 +205,7 @@ describe("a request", () => {
     const { key } = line.sent[1] as { key: string };
     line.hear({ type: "done", key, ply: 3 });
     expect((await done).ply).toBe(3);
-    expect(socket.unanswered).toBe(0);
+    expect(socket.pendingCount).toBe(0);
   });
 
   test("that is refused rejects with the code and the sentence", async () => {
@@ -229,7 +229,7 @@ describe("a request", () => {
   test("made while there is no line waits for one", () => {
     forget({ type: "pause", seat: 1 });
     expect(last().sent).toEqual([]);
-    expect(socket.unanswered).toBe(1);
+    expect(socket.pendingCount).toBe(1);
     expect(welcomed().types).toEqual(["hello", "pause"]);
   });
 

@@ -46,13 +46,13 @@ export interface SocketOptions {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
-/** So long a line has held, though nothing new was told on it. */
+/** So long a line has held, though nothing new was received on it. */
 const STEADY = 5_000;
 /** Lines in a row on which the server has answered and hung up at once: the person decides then. */
 const MOST_HANG_UPS = 8;
 const PING_EVERY = 15_000;
 const PATIENCE = 10_000;
-/** Somebody waits for an answer: so long is the line believed in. */
+/** Someone waits for an answer: so long is the line believed in. */
 const ANSWER = 3_000;
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown", "table/damaged", "seat/replaced", "address/sockets"]);
@@ -124,7 +124,7 @@ export class TableSocket {
   }
 
   /** How many requests have no answer yet. */
-  get unanswered(): number {
+  get pendingCount(): number {
     return this.#waiting.size;
   }
 
@@ -142,9 +142,9 @@ export class TableSocket {
     this.#opened = false;
     this.#pages = null;
     line.onopen = () => this.#hello(line);
-    line.onmessage = (event) => this.#heard(line, String(event.data));
-    line.onclose = () => this.#lost(line);
-    this.#expect(PATIENCE, () => this.#lost(line));
+    line.onmessage = (event) => this.#handleMessage(line, String(event.data));
+    line.onclose = () => this.#handleClose(line);
+    this.#expect(PATIENCE, () => this.#handleClose(line));
   }
 
   /** With the last ply seen: that of the pages that have come, if it is not the first hello of this line. */
@@ -160,33 +160,33 @@ export class TableSocket {
       ...(this.#views && { views: true }),
       ...(this.#options.takesPart?.() && { takes_part: true }),
     };
-    // Expected first: a line within the page answers while it is being told.
-    this.#expect(PATIENCE, () => this.#lost(line));
+    // Expected first: a line within the page answers while it is being sent.
+    this.#expect(PATIENCE, () => this.#handleClose(line));
     line.send(JSON.stringify(hello));
   }
 
-  #heard(line: Line, text: string): void {
+  #handleMessage(line: Line, text: string): void {
     if (line !== this.#line) return;
     const message = JSON.parse(text) as ServerMessage;
     const known = this.#options.since();
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
     if (message.type === "error") {
       const { code, text, key = null, rule = null, wait = null } = message;
-      this.#failed(new Fault(code, text, rule, wait), key);
-    } else if (message.type === "welcome") this.#welcomed(line, message);
+      this.#handleFault(new Fault(code, text, rule, wait), key);
+    } else if (message.type === "welcome") this.#handleWelcome(line, message);
     else this.#options.hear(message);
     if (this.#options.since() > known) this.#holds();
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
 
   /** One page of a welcome: the next one is asked for, or all of them are handed on as one. */
-  #welcomed(line: Line, page: Welcome): void {
+  #handleWelcome(line: Line, page: Welcome): void {
     if (!this.#views && !hasRules(page.setup)) return this.#askForViews();
     const unasked = this.#pages === null;
     const pages = [...(this.#pages ?? []), page];
     this.#pages = null;
     if (page.more && !unasked && page.entries.length) return this.#hello(line, pages);
-    this.#options.hear(joined(pages));
+    this.#options.hear(joinPages(pages));
     if (line !== this.#line) return;
     this.#openedAt ??= Date.now();
     this.#become("open");
@@ -207,7 +207,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  #failed(fault: Fault, key: string | null): void {
+  #handleFault(fault: Fault, key: string | null): void {
     if (FINAL.has(fault.code)) this.close(fault);
     else if (fault.code === AHEAD && this.#options.since() > 0) this.#startAgain();
     else if (key !== null) this.#settle(key, (waiting) => waiting.reject(fault));
@@ -222,7 +222,7 @@ export class TableSocket {
   #ping(patience = PATIENCE): void {
     const line = this.#line;
     this.#send({ type: "ping" });
-    this.#expect(patience, () => line && this.#lost(line));
+    this.#expect(patience, () => line && this.#handleClose(line));
   }
 
   /** The line serves: after its loss the next one is opened soon. */
@@ -231,7 +231,7 @@ export class TableSocket {
     this.#hangUps = 0;
   }
 
-  #lost(line: Line): void {
+  #handleClose(line: Line): void {
     if (line !== this.#line) return;
     this.#drop();
     this.#dropLines();
@@ -281,7 +281,7 @@ export class TableSocket {
 }
 
 /** One welcome, with the entries and facts of all its pages; the last page has the plain view. */
-function joined(pages: readonly Welcome[]): Welcome {
+function joinPages(pages: readonly Welcome[]): Welcome {
   const { more: _, ...last } = pages.at(-1)!;
   const facts = pages.flatMap((page) => page.facts ?? []);
   return { ...last, entries: pages.flatMap(({ entries }) => entries), ...(facts.length && { facts }) };

@@ -20,12 +20,12 @@ export function decimal(language: string, value: number): string {
 }
 
 /** `+6`. */
-function signed(number: number): string {
+function signedNumber(number: number): string {
   return `${number < 0 ? MINUS : "+"}${Math.abs(number)}`;
 }
 
 /** A value as its unit has it: percent, or points. */
-export function scaled(unit: string, value: number): number {
+export function scaleValue(unit: string, value: number): number {
   return POINTS.has(unit) ? value : 100 * value;
 }
 
@@ -35,7 +35,7 @@ export function deed(teller: Teller, { move, deed: done }: Pick<Advised, "move" 
 }
 
 function dice(say: Phrases, done: Deed): string {
-  const listed = say.listed(done.dice.map((group) => named(say, group)));
+  const listed = say.listText(done.dice.map((group) => named(say, group)));
   return say.say(done.keeps ? "advice-keep" : "advice-again", { dice: listed });
 }
 
@@ -55,7 +55,7 @@ function sentence(say: Phrases, reason: Why): string {
     ...args(say, key, reason.args),
     ...(chance !== undefined && { chance: percent(Number(chance)), tenths: tenths(Number(chance)) }),
     ...(mean !== undefined && { mean: whole(Number(mean)) }),
-    ...(change !== undefined && { signed: signed(Number(change)) }),
+    ...(change !== undefined && { signed: signedNumber(Number(change)) }),
   });
 }
 
@@ -97,15 +97,15 @@ function numbers(say: Phrases, { args: held }: Why): Args {
   return {
     ...("chance" in held && { chance: decimal(language, 100 * Number(held["chance"])) }),
     ...("mean" in held && { mean: decimal(language, Number(held["mean"])) }),
-    ...("signed" in held && { signed: signed(Number(held["signed"])) }),
+    ...("signed" in held && { signed: signedNumber(Number(held["signed"])) }),
   };
 }
 
 /** What a move is worth: `62.3 ± 2.5 % to win`. */
 export function worth({ phrases }: Teller, unit: string, value: number, error: number | null = null): string {
   const { language } = phrases.messages;
-  const plain = (SIGNED.has(unit) && value > 0 ? "+" : "") + decimal(language, scaled(unit, value));
-  const sampled = error === null ? plain : phrases.say("advice-error", { value: plain, error: decimal(language, scaled(unit, error)) });
+  const plain = (SIGNED.has(unit) && value > 0 ? "+" : "") + decimal(language, scaleValue(unit, value));
+  const sampled = error === null ? plain : phrases.say("advice-error", { value: plain, error: decimal(language, scaleValue(unit, error)) });
   return phrases.say(`advice-worth-${unit}`, { value: sampled });
 }
 
@@ -116,11 +116,11 @@ export const ALIKE = "≈";
 export function less({ phrases }: Teller, unit: string, best: Advised, other: Pick<Advised, "value" | "error">): string {
   const away = other.value - best.value;
   const close = Math.abs(away) <= Math.hypot(best.error ?? 0, other.error ?? 0);
-  return other.error && close ? ALIKE : lost({ phrases }, unit, away);
+  return other.error && close ? ALIKE : lossText({ phrases }, unit, away);
 }
 
 /** A difference, with its unit where that is percent. */
-export function lost({ phrases }: Pick<Teller, "phrases">, unit: string, away: number): string {
-  const shown = decimal(phrases.messages.language, scaled(unit, away));
+export function lossText({ phrases }: Pick<Teller, "phrases">, unit: string, away: number): string {
+  const shown = decimal(phrases.messages.language, scaleValue(unit, away));
   return POINTS.has(unit) ? shown : `${shown}\u00a0%`;
 }

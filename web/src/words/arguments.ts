@@ -12,12 +12,12 @@ export type Colour = (typeof COLOURS)[number];
 
 /** The arguments of a message: phrases where a value needs one, all others as they are. */
 export function args(say: Phrases, key: string, held: Held): Args {
-  const told: Args = {};
+  const result: Args = {};
   for (const [name, value] of Object.entries(held)) {
     const phrased = PHRASED[`${key}.${name}`] ?? PHRASED[name];
-    Object.assign(told, phrased ? phrased(say, held) : { [name]: value as string | number });
+    Object.assign(result, phrased ? phrased(say, held) : { [name]: value as string | number });
   }
-  return told;
+  return result;
 }
 
 function texts(held: Held, name: string): string[] {
@@ -35,18 +35,18 @@ export function playersArgs(say: Phrases, seats: readonly number[]): Args {
 
 /** Dice by their letters, and how many they are. */
 export function lettersArgs(say: Phrases, dice: string): Args {
-  return { letters: say.listed([...dice]), letters_count: dice.length };
+  return { letters: say.listText([...dice]), letters_count: dice.length };
 }
 
 /** Dice: one by one where they have numbers, by colour where they have none. */
 function colours(say: Phrases, held: Held): Args {
   if ("numbers" in held) return { dice: say.dice(numbers(held, "numbers"), texts(held, "colours")) };
-  return { dice: say.counted("yam-color-dice", inOrder(tally(texts(held, "colours")))) };
+  return { dice: say.countText("yam-color-dice", inOrder(tally(texts(held, "colours")))) };
 }
 
 function balls(say: Phrases, held: Held): Args {
   const counts = new Map(Object.entries(held["balls"] as Record<string, number>));
-  return { balls: say.counted("yam-color-balls", inOrder(counts)) };
+  return { balls: say.countText("yam-color-balls", inOrder(counts)) };
 }
 
 /** Dice and card in the same order of colours, so that they compare at a glance. */
@@ -69,14 +69,14 @@ function card(say: Phrases, held: Held): Args {
 /** Cards of YAM color by their numbers, and how many they are. */
 function stakes(say: Phrases, held: Held): Args {
   const cards = numbers(held, "cards");
-  return { cards: say.listed(cards.map(String)), cards_count: cards.length };
+  return { cards: say.listText(cards.map(String)), cards_count: cards.length };
 }
 
 function box(say: Phrases, held: Held): Args {
   return { box: say.box(String(held["box"]), Number(held["number"] ?? 0)) };
 }
 
-function reckoned(name: string): Phrased {
+function countPhrase(name: string): Phrased {
   return (say, held) => ({
     [name]: say.colours(texts(held, name)),
     [`${name}_count`]: texts(held, name).length,
@@ -85,7 +85,7 @@ function reckoned(name: string): Phrased {
 
 const nothing: Phrased = () => ({});
 
-/** How a value is told, by its name; by its message too, where one name means two things. */
+/** How a value is put into words, by its name; by its message too, where one name means two things. */
 const PHRASED: Record<string, Phrased> = {
   balls,
   box,
@@ -98,11 +98,11 @@ const PHRASED: Record<string, Phrased> = {
   dice: (say, held) => lettersArgs(say, String(held["dice"])),
   "double-yam-move-score.number": nothing,
   hands: (say, held) => ({ hands: say.hands(held["hands"] as string[][]) }),
-  jokers: reckoned("jokers"),
-  minus: reckoned("minus"),
+  jokers: countPhrase("jokers"),
+  minus: countPhrase("minus"),
   matched: nothing,
   numbers: nothing,
-  plus: reckoned("plus"),
+  plus: countPhrase("plus"),
   points,
   scores: (say, held) => ({ scores: say.scores(numbers(held, "scores")) }),
   seat: (say, held) => ({ player: say.player(Number(held["seat"])) }),

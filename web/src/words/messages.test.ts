@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { wordsOf } from "../../build/words.ts";
 import { Messages } from "./messages.ts";
 import { readMove } from "./arguments.ts";
-import { GAMES, LANGUAGES, preferred } from "./parts.ts";
-import { shown } from "./phrases.ts";
+import { GAMES, LANGUAGES, preferredLanguage } from "./parts.ts";
+import { safeName } from "./phrases.ts";
 
 const PARTS = ["common", ...GAMES] as const;
 
@@ -14,7 +14,7 @@ describe("words", () => {
     [["de"], "en"],
     [[], "en"],
   ])("for a browser that asks for %j are in %s", (asked, language) => {
-    expect(preferred(asked)).toBe(language);
+    expect(preferredLanguage(asked)).toBe(language);
   });
 
   test.each(PARTS)("of the part %s have the same messages in every language", (part) => {
@@ -24,10 +24,10 @@ describe("words", () => {
 
   test("join lists as each language does", () => {
     const spanish = new Messages("es", [wordsOf("es", "common")]);
-    expect(spanish.listed(["Ana", "Inés"])).toBe("Ana e Inés");
-    expect(spanish.listed(["a", "b", "c"])).toBe("a, b y c");
-    expect(spanish.listed(["a"])).toBe("a");
-    expect(spanish.listed([])).toBe("");
+    expect(spanish.listText(["Ana", "Inés"])).toBe("Ana e Inés");
+    expect(spanish.listText(["a", "b", "c"])).toBe("a, b y c");
+    expect(spanish.listText(["a"])).toBe("a");
+    expect(spanish.listText([])).toBe("");
   });
 
   test("write numbers as on a score sheet", () => {
@@ -45,11 +45,11 @@ describe("words", () => {
 
 describe("a name", () => {
   test("is shown without what could disturb a line", () => {
-    expect(shown("  Ana\u202e \n Bob\u0007 ")).toBe("Ana Bob");
+    expect(safeName("  Ana\u202e \n Bob\u0007 ")).toBe("Ana Bob");
   });
 
   test("that runs from right to left is kept apart", () => {
-    expect(shown("דנה")).toBe("\u2068דנה\u2069");
+    expect(safeName("דנה")).toBe("\u2068דנה\u2069");
   });
 });
 

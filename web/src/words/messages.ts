@@ -3,7 +3,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Names, WordsPart } from "../../build/words.ts";
 import type { Language } from "./parts.ts";
 
-/** What a message is told with; a list comes as the words that tell it. */
+/** The arguments of a message; a list comes as words. */
 export type Args = Record<string, string | number>;
 
 // Spanish: y becomes e before the sound of i, but not before a diphthong (hielo, Iago, Yolanda).
@@ -43,7 +43,7 @@ export class Messages {
   }
 
   /** `a, b and c`. */
-  listed(words: readonly string[]): string {
+  listText(words: readonly string[]): string {
     const last = words.at(-1);
     if (last === undefined || words.length < 2) return last ?? "";
     const key = SOUNDS_LIKE_I.test(last) ? "list-before-i" : "list";
@@ -53,11 +53,11 @@ export class Messages {
 
 /** Points of a game are written 5120 in every language, as on a score sheet. */
 function plain(args: Args): Record<string, string | FluentNumber> {
-  const told = Object.entries(args).map(([name, value]) => [
+  const values = Object.entries(args).map(([name, value]) => [
     name,
     typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
   ]);
-  return Object.fromEntries(told) as Record<string, string | FluentNumber>;
+  return Object.fromEntries(values) as Record<string, string | FluentNumber>;
 }
 
 function faulty(shown: string, why: string): string {

@@ -30,16 +30,16 @@ export function objective(messages: Messages, text: string): string {
   const read = readObjective(text);
   const phrase = read && messages.names.objectives?.[read.form.pattern];
   if (!phrase) return text;
-  return filled(phrase, (place, several) => dieColour(messages, read.colours[place] ?? "", several));
+  return fillColours(phrase, (place, several) => dieColour(messages, read.colours[place] ?? "", several));
 }
 
 /** A form of objectives in words, with letters where colours will stand: `1x A` is `exactly one A die`. */
 export function objectiveForm(messages: Messages, form: string): string {
-  return filled(messages.names.objectives?.[form] ?? form, (place) => "ABC"[place] ?? "");
+  return fillColours(messages.names.objectives?.[form] ?? form, (place) => "ABC"[place] ?? "");
 }
 
 /** Colours in their places: `{a}` is of one die, `{as}` of several. */
-function filled(phrase: string, colour: (place: number, several: boolean) => string): string {
+function fillColours(phrase: string, colour: (place: number, several: boolean) => string): string {
   return phrase.replaceAll(/\{([abc])(s?)\}/g, (_, place: string, several: string) => colour("abc".indexOf(place), several !== ""));
 }
 

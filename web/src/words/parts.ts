@@ -89,7 +89,7 @@ export function isLanguage(name: string): name is Language {
 }
 
 /** The first language asked for that we speak: `fr-CA` is French. */
-export function preferred(asked: readonly string[]): Language {
+export function preferredLanguage(asked: readonly string[]): Language {
   const ours = asked.map((tag) => tag.toLowerCase().split(/[^a-z]/)[0] ?? "");
   return ours.find(isLanguage) ?? "en";
 }

@@ -10,7 +10,7 @@ const SPACES = /[\s\x1c-\x1f\x85]+/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name as it may be shown: without control characters and without changes of direction. */
-export function shown(name: string): string {
+export function safeName(name: string): string {
   const plain = name.replace(SPACES, " ").trim().replace(UNSEEN, "");
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
@@ -23,7 +23,7 @@ export class Phrases {
   constructor(messages: Messages, game: string, players: readonly string[]) {
     this.messages = messages;
     this.game = game;
-    this.#names = players.map((name, i) => shown(name).trim() || this.say("unnamed", { seat: i + 1 }));
+    this.#names = players.map((name, i) => safeName(name).trim() || this.say("unnamed", { seat: i + 1 }));
   }
 
   say(key: string, args: Args = {}): string {
@@ -34,8 +34,8 @@ export class Phrases {
     return this.messages.has(key);
   }
 
-  listed(words: readonly string[]): string {
-    return this.messages.listed(words);
+  listText(words: readonly string[]): string {
+    return this.messages.listText(words);
   }
 
   // --- players -----------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ export class Phrases {
   }
 
   players(seats: readonly number[]): string {
-    return this.listed(seats.map((seat) => this.player(seat)));
+    return this.listText(seats.map((seat) => this.player(seat)));
   }
 
   /** A score with its unit: `34 points`, `5 cards`. */
@@ -56,24 +56,24 @@ export class Phrases {
 
   /** What each player has, in seat order: `Ana 34 and Bob 30`. */
   scores(numbers: readonly number[]): string {
-    return this.listed(numbers.map((number, i) => this.say("score", { player: this.player(i + 1), number })));
+    return this.listText(numbers.map((number, i) => this.say("score", { player: this.player(i + 1), number })));
   }
 
   // --- dice and boxes ----------------------------------------------------------------------------
 
   /** All dice on the table: `A blue 3, B green 5 and …`. */
   dice(numbers: readonly number[], colours: readonly string[]): string {
-    return this.listed(numbers.map((number, i) => this.die(LETTERS[i] ?? "", colours[i] ?? "", number)));
+    return this.listText(numbers.map((number, i) => this.die(LETTERS[i] ?? "", colours[i] ?? "", number)));
   }
 
   die(letter: string, colour: string, number: number): string {
     return this.say("die", { letter, colour: this.colour(colour), number });
   }
 
-  /** So many of each colour or card: `3 red and 5 blue`. */
-  counted(key: string, counts: Iterable<readonly [string, number]>): string {
+  /** This many of each colour or card: `3 red and 5 blue`. */
+  countText(key: string, counts: Iterable<readonly [string, number]>): string {
     const each = Array.from(counts, ([name, number]) => this.say(key, { colour: KEYS[name] ?? name, number }));
-    return this.listed(each);
+    return this.listText(each);
   }
 
   /** A box of Double Yam: `the red box`, `a set of sixes`. */
@@ -89,17 +89,17 @@ export class Phrases {
 
   /** Colours by name, each once. */
   colours(colours: readonly string[]): string {
-    return this.listed([...new Set(colours)].map((colour) => this.colour(colour)));
+    return this.listText([...new Set(colours)].map((colour) => this.colour(colour)));
   }
 
   /** Cards of Coloretto: `2 red cards and a joker`. */
   cards(cards: readonly string[]): string {
-    return this.counted("coloretto-cards", tally(cards));
+    return this.countText("coloretto-cards", tally(cards));
   }
 
   /** What each player starts with: `Ana (red) and Bob (blue)`. */
   hands(hands: readonly (readonly string[])[]): string {
-    return this.listed(hands.map((hand, i) => this.#hand(i + 1, hand)));
+    return this.listText(hands.map((hand, i) => this.#hand(i + 1, hand)));
   }
 
   #hand(seat: number, hand: readonly string[]): string {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { CHANCE, COURSES_PLAYED } from "../../test/courses.ts";
 import { opening } from "../rules/opening.ts";
 import type { Position } from "../rules/position.ts";
-import type { AnyView } from "../store/told.svelte.ts";
-import { dueSeats } from "./prompts.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
+import { pendingSeats } from "./prompts.ts";
 
 /** By the rules: from whose hand chance falls, or who may move. */
-function dueBy({ due, view }: Position): readonly number[] {
+function dueBy({ pending: due, view }: Position): readonly number[] {
   if (!due) return view.actors;
   return due.owner === null ? [] : [due.owner];
 }
@@ -17,7 +17,7 @@ test.each(["color-yam", "double-yam", "yam-color", "coloretto"])("%s: whose seat
     let position = opening(game, players, agreed)!;
     for (const event of events) {
       const due = dueBy(position);
-      expect(dueSeats(position.view as AnyView)).toEqual(due);
+      expect(pendingSeats(position.view as AnyView)).toEqual(due);
       seen.add(due.join());
       position = position.after(event.replace(CHANCE, ""))!;
     }

@@ -1,7 +1,7 @@
 /** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
 import { contestant } from "../rules/turn.ts";
 import { hasRoom } from "../rules/coloretto/cards.ts";
-import type { AnyView } from "../store/told.svelte.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Standing } from "../store/standing.ts";
 import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
@@ -20,11 +20,11 @@ export interface Prompt {
 /** What every view has, whatever is played. */
 export type PlainView = Pick<ColorettoView, "seat" | "actors" | "moves" | "scores">;
 
-/** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. The twin of `due` in games/<game>/view.py. */
-export function dueSeats(view: AnyView): readonly number[] {
+/** Whose move, throw or draw is due; no one's where chance falls by itself, or at the end. The twin of `due` in games/<game>/view.py. */
+export function pendingSeats(view: AnyView): readonly number[] {
   switch (view.view) {
     case "match":
-      return dueSeats(view.game);
+      return pendingSeats(view.game);
     case "color-yam":
     case "double-yam":
       return one(view.phase === "die" ? contestant(view.contest, view.thrown) : view.turn);
@@ -38,8 +38,8 @@ export function dueSeats(view: AnyView): readonly number[] {
 }
 
 /** Whose move, throw or draw is due at a table. */
-export function dueAt({ view, acting }: Pick<Standing, "view" | "acting">): readonly number[] {
-  return isKnown(view) ? dueSeats(view) : acting.map(({ seat }) => seat);
+export function pendingSeatsAt({ view, acting }: Pick<Standing, "view" | "acting">): readonly number[] {
+  return isKnown(view) ? pendingSeats(view) : acting.map(({ seat }) => seat);
 }
 
 /** Whether these pages know the game that is viewed: from another server there may come one that they do not. */

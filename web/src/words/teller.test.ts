@@ -1,7 +1,7 @@
 /** The browser tells as the Python half tells: fixtures/words.json is made by web/make_fixtures.py. */
 import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
-import type { AnyView } from "../store/told.svelte.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Advised, Why } from "../wire/types.ts";
 import { about, because, deed, why, worth } from "./advice.ts";
 import { Messages } from "./messages.ts";
@@ -35,7 +35,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     test("what is due, and whose turn it is, is said alike", async () => {
       const one = await teller(language, game);
       const views = told.dues.map((due) => ({ ...due, view: due.view as unknown as AnyView }));
-      expect(views.map((due) => one.due(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
+      expect(views.map((due) => one.instruction(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
       expect(views.map((due) => one.turn(due.view))).toEqual(views.map((due) => due.turn[language]));
     });
 

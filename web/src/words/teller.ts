@@ -1,15 +1,15 @@
 /**
- * A game told in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
- * whose words are not in this page is told plainly.
+ * A game in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
+ * whose words are not in this page is described plainly.
  */
-import type { AnyView } from "../store/told.svelte.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Fact } from "../rules/fact.ts";
 import type { Outcome } from "../wire/types.ts";
 import { args, playersArgs, readMove } from "./arguments.ts";
 import type { Messages } from "./messages.ts";
 import { Phrases } from "./phrases.ts";
 import { plainFact, plainName } from "./plain.ts";
-import { dueSeats, isKnown, prompt } from "./prompts.ts";
+import { pendingSeats, isKnown, prompt } from "./prompts.ts";
 
 /** Kinds of fact that belong to no game. */
 const SHARED = new Set(["match-next", "match-over", "takeback"]);
@@ -40,33 +40,33 @@ export class Teller {
 
   // --- what is due -------------------------------------------------------------------------------
 
-  /** What the one who looks should do, or for whom to wait; a spectator (seat null) hears it all. */
-  due(view: AnyView, seat: number | null): string {
-    const seats = dueSeats(view);
-    if (seat === null || !seats.length) return this.#asked(view, seats);
+  /** What the viewer should do, or for whom to wait; a spectator (seat null) gets all of it. */
+  instruction(view: AnyView, seat: number | null): string {
+    const seats = pendingSeats(view);
+    if (seat === null || !seats.length) return this.#request(view, seats);
     if (!seats.includes(seat)) return this.phrases.say("waiting", { players: this.phrases.players(seats) });
-    return this.#asked(view, [seat]);
+    return this.#request(view, [seat]);
   }
 
-  #asked(view: AnyView, seats: readonly number[]): string {
+  #request(view: AnyView, seats: readonly number[]): string {
     if (!isKnown(view)) return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : "";
-    const asked = prompt(this.phrases, view);
-    const key = `${this.game}-due-${asked.phase}`;
-    const sentence = this.phrases.say(key, { ...asked.args, ...playersArgs(this.phrases, seats) });
-    return `${sentence} ${asked.goal}`.trimEnd();
+    const request = prompt(this.phrases, view);
+    const key = `${this.game}-due-${request.phase}`;
+    const sentence = this.phrases.say(key, { ...request.args, ...playersArgs(this.phrases, seats) });
+    return `${sentence} ${request.goal}`.trimEnd();
   }
 
-  /** Whose turn it is; what is due where it is nobody's. */
+  /** Whose turn it is; what is due where it is no one's. */
   turn(view: AnyView): string {
-    const seats = dueSeats(view);
-    return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : this.due(view, null);
+    const seats = pendingSeats(view);
+    return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : this.instruction(view, null);
   }
 
   // --- the end -----------------------------------------------------------------------------------
 
   /** Why the game ended and who won; then a line for each player. */
   outcome(outcome: Outcome): string {
-    const first = [this.reason(outcome), this.winners(outcome), this.settled(outcome)];
+    const first = [this.reason(outcome), this.winners(outcome), this.tieBreakText(outcome)];
     return [first.filter(Boolean).join(" "), ...this.places(outcome)].join("\n");
   }
 
@@ -80,8 +80,8 @@ export class Teller {
     return this.phrases.say("win", { ...playersArgs(this.phrases, outcome.winners), score });
   }
 
-  /** What told the winner apart from somebody with the same score; often nothing. */
-  settled(outcome: Outcome): string {
+  /** What separated the winner from a player with the same score; often nothing. */
+  tieBreakText(outcome: Outcome): string {
     const equal = outcome.scores.filter((score) => score === best(outcome)).length;
     const key = `${this.game}-settled`;
     return equal > outcome.winners.length && this.phrases.has(key) ? this.phrases.say(key) : "";

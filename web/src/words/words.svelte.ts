@@ -1,7 +1,7 @@
 /** The words of the page in the language in force. `words.say("key")` in a template follows a change. */
 import { settings } from "../settings.svelte.ts";
 import { Messages, type Args } from "./messages.ts";
-import { isLanguage, loadPart, preferred, type Language, type Part } from "./parts.ts";
+import { isLanguage, loadPart, preferredLanguage, type Language, type Part } from "./parts.ts";
 import { Teller } from "./teller.ts";
 
 /** The app is described in the reader's language; its name is the same in all of them. */
@@ -23,9 +23,9 @@ class LiveWords {
   }
 
   /** The language chosen here, or the first of the browser's that we speak. */
-  get wanted(): Language {
+  get chosenLanguage(): Language {
     const chosen = settings.language;
-    return chosen && isLanguage(chosen) ? chosen : preferred(globalThis.navigator?.languages ?? []);
+    return chosen && isLanguage(chosen) ? chosen : preferredLanguage(globalThis.navigator?.languages ?? []);
   }
 
   get ready(): boolean {
@@ -33,7 +33,7 @@ class LiveWords {
   }
 
   get language(): Language {
-    return this.#messages?.language ?? this.wanted;
+    return this.#messages?.language ?? this.chosenLanguage;
   }
 
   get messages(): Messages {
@@ -58,10 +58,10 @@ class LiveWords {
   /** Load what the page needs in the language wanted; words of a game, or of learning, on demand. */
   async load(...more: Part[]): Promise<void> {
     for (const part of more) this.#parts.add(part);
-    const language = this.wanted;
+    const language = this.chosenLanguage;
     const number = ++this.#asked;
     const parts = await Promise.all([...this.#parts].map((part) => this.#loadPart(language, part)));
-    if (language !== this.wanted || number < this.#shown) return; // a later one has all parts of this one
+    if (language !== this.chosenLanguage || number < this.#shown) return; // a later one has all parts of this one
     this.#shown = number;
     this.#messages = new Messages(language, parts);
     document.documentElement.lang = language;

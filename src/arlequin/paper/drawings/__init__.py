@@ -1,11 +1,13 @@
 """Drawings of our own as data, which the pages read too: shapes, palette, marks, the chameleon."""
 
-from functools import cache
 from importlib.resources import files
+from typing import TypeVar
 
 import msgspec
 
 from arlequin.core.colour import Colour
+
+T = TypeVar("T")
 
 
 class Paint(msgspec.Struct, frozen=True):
@@ -15,29 +17,14 @@ class Paint(msgspec.Struct, frozen=True):
     ink: str
 
 
-@cache
-def shapes() -> dict[Colour, str]:
-    """A path for each colour, on a square of 24, filled even-odd."""
-    return msgspec.json.decode(_data("shapes"), type=dict[Colour, str])
+def _read(name: str, kind: type[T]) -> T:
+    return msgspec.json.decode(files(__package__).joinpath(f"{name}.json").read_bytes(), type=kind)
 
 
-@cache
-def palette() -> dict[Colour, Paint]:
-    """The paint of each colour."""
-    return msgspec.json.decode(_data("palette"), type=dict[Colour, Paint])
-
-
-@cache
-def marks() -> dict[str, str]:
-    """Paths for cards without a colour, on a square of 24: `+2`, `joker`, `golden`, `last`."""
-    return msgspec.json.decode(_data("marks"), type=dict[str, str])
-
-
-@cache
-def chameleon() -> dict[str, str]:
-    """The parts of the chameleon, on a field of 64 by 40."""
-    return msgspec.json.decode(_data("chameleon"), type=dict[str, str])
-
-
-def _data(name: str) -> bytes:
-    return files(__package__).joinpath(f"{name}.json").read_bytes()
+SHAPES = _read("shapes", dict[Colour, str])
+"""A path for each colour, on a square of 24, filled even-odd."""
+PALETTE = _read("palette", dict[Colour, Paint])
+MARKS = _read("marks", dict[str, str])
+"""Paths for cards without a colour, on a square of 24: `+2`, `joker`, `golden`, `last`."""
+CHAMELEON = _read("chameleon", dict[str, str])
+"""The parts of the chameleon, on a field of 64 by 40."""

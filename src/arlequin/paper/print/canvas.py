@@ -36,6 +36,7 @@ BLEED = 3.0
 CROP_MARK, CROP_GAP = 4.0, 1.0
 FAMILY = "Source Sans Pro"
 FONTS = "font_source_sans_pro"
+"""A package of the extra `paper` (SIL Open Font License)."""
 
 
 class Canvas:
@@ -51,8 +52,12 @@ class Canvas:
         self._pdf.set_title(title)
         self._pdf.set_lang(lang)
         self._pdf.set_creator("Arlequin")
+        fonts = find_spec(FONTS)
+        if fonts is None or fonts.origin is None:
+            raise MissingExtra(FONTS, "paper")
         for style, name in (("", "Regular"), ("B", "Bold")):
-            self._pdf.add_font(FAMILY, style, _font(name))
+            file = Path(fonts.origin).parent / "files" / f"SourceSansPro-{name}.ttf"
+            self._pdf.add_font(FAMILY, style, file)
 
     def page(self) -> None:
         """Adds a page."""
@@ -215,7 +220,7 @@ class Canvas:
 
     def shape(self, colour: Colour, frame: Frame, ink: str = INK) -> None:
         """Draws the shape of a colour in a square frame."""
-        self.drawing(drawings.shapes()[colour], frame, ink)
+        self.drawing(drawings.SHAPES[colour], frame, ink)
 
     def drawing(self, path: str, frame: Frame, ink: str = INK) -> None:
         """Draws a path of a square of 24 in a square frame."""
@@ -223,7 +228,7 @@ class Canvas:
 
     def swatch(self, colour: Colour, frame: Frame) -> None:
         """Draws a rounded square in a colour with its shape, distinct in black and white too."""
-        paint = drawings.palette()[colour]
+        paint = drawings.PALETTE[colour]
         self.box(frame, fill=paint.fill, stroke=INK, width=0.15, radius=frame.width * 0.22)
         side = frame.width * 0.62
         inset = (frame.width - side) / 2
@@ -240,11 +245,3 @@ class Canvas:
         for y in down:
             for x in (left - CROP_GAP - CROP_MARK, right + CROP_GAP):
                 self.line((x, y), (x + CROP_MARK, y), 0.15, INK)
-
-
-def _font(name: str) -> Path:
-    """A font of a package in the extra `paper` (SIL Open Font License)."""
-    spec = find_spec(FONTS)
-    if spec is None or spec.origin is None:
-        raise MissingExtra(FONTS, "paper")
-    return Path(spec.origin).parent / "files" / f"SourceSansPro-{name}.ttf"

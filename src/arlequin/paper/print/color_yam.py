@@ -1,10 +1,9 @@
 """Printed matter of Color'Yam: its score sheets, with objectives in signs and words, and dice."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TypeAlias
 
-from arlequin.core.colour import Colour
-from arlequin.core.dice_turn import LETTERS
-from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Box, Objective, Slot
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
 from arlequin.paper.print.canvas import INK, LINE, SMALLEST, WHITE, Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.pad import Grid
@@ -17,43 +16,33 @@ TINTS = {1: "#f9e3e4", 2: "#fcf7d3", 3: "#dfe8f8"}
 TOTAL_TINT = "#ffffff"
 MOST_TONES = 3
 SOLID = "cube"
-NAMES = tuple(LETTERS)
 
 
-def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
-    """The colours of faces 1 to 6 of each die."""
-    box: Box = job.rules().box
-    return box.dice
-
-
-class Sheet(NamedTuple):
-    """A sheet to print: its number (0 for a custom one), and its objectives."""
-
-    number: int
-    objectives: tuple[Objective, ...]
+Sheet: TypeAlias = tuple[int, tuple[Objective, ...]]
+"""A sheet to print: its number (0 for a custom one), and its objectives."""
 
 
 def sheets(job: PrintJob) -> list[Sheet]:
     """The sheets in the edition of the job."""
-    return [Sheet(number, aims) for number, aims in job.rules().sheets.items()]
+    return list(job.rules().sheets.items())
 
 
 def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> None:
     """Draws the lines of a sheet, with a circle for the points of each entry."""
+    sheet_number, objectives = sheet
     grid = Grid(canvas, frame, job, len(PRINTED), 0.40 if job.columns > 3 else 0.46)
     values = job.values()
-    which = "own" if sheet.number == 0 else str(sheet.number)
     edition = names.value_label(job.lang, job.game, "edition", values["edition"])
     label = names.option_label(job.lang, job.game, "edition")
-    number = names.value_label(job.lang, job.game, "sheet", which)
+    number = names.value_label(job.lang, job.game, "sheet", str(sheet_number or "own"))
     colon = "\u00a0:" if job.lang == "fr" else ":"
     grid.head(f"{number} \u00b7 {label}{colon} {edition}")
-    size = _size(grid, sheet)
+    size = _size(grid, objectives)
     for row, slot in enumerate(PRINTED, 1):
         is_played = slot.kind != TOTAL or values["total_yams"] == "yes"
         _background(grid, row, slot, is_played)
         if slot.kind == OBJECTIVE:
-            _objective(grid, row, sheet.objectives[slot.number - 1], size)
+            _objective(grid, row, objectives[slot.number - 1], size)
         else:
             rising = " \u2191" if is_played and values["rising"] == "yes" else ""
             name = grid.say("color-yam-box", {"slot": slot.kind, "number": slot.number})
@@ -90,9 +79,9 @@ def _words(grid: Grid, row: int) -> Frame:
     return Frame(label.x + 1.5, label.y + label.height * 0.52, label.width - 3, label.height * 0.44)
 
 
-def _size(grid: Grid, sheet: Sheet) -> float:
+def _size(grid: Grid, objectives: Sequence[Objective]) -> float:
     """The largest size in which the words of every objective fit."""
-    texts = [objective(grid.job.lang, aim.text) for aim in sheet.objectives]
+    texts = [objective(grid.job.lang, aim.text) for aim in objectives]
     size = 10.0
     while size > SMALLEST and not all(grid.canvas.fits(t, _words(grid, 1), size) for t in texts):
         size -= 0.25
@@ -123,7 +112,9 @@ class Signs:
             elif part in "ABC":
                 if none:
                     self._text("0\u00d7")
-                self._colour(colours.pop(0))
+                frame = Frame(self._x, self._frame.y, self._frame.height, self._frame.height)
+                self._grid.canvas.swatch(colours.pop(0), frame)
+                self._x += self._frame.height * 1.2
             elif part == "not":
                 self._text("\u2260")
             elif part == "all":
@@ -140,11 +131,6 @@ class Signs:
         room = self._frame.right - self._x
         self._x += self._grid.canvas.text(text, (self._x, y), size, bold=True, width=room)
         self._x += side * 0.2
-
-    def _colour(self, colour: Colour) -> None:
-        side = self._frame.height
-        self._grid.canvas.swatch(colour, Frame(self._x, self._frame.y, side, side))
-        self._x += side * 1.2
 
     def _any(self) -> None:
         """Draws a diamond for any colour; full, half full and empty ones are different colours."""

@@ -4,7 +4,7 @@ from functools import partial
 
 from arlequin.core.colour import Colour
 from arlequin.games.coloretto.events import GOLDEN, JOKER, PLUS_TWO
-from arlequin.games.coloretto.material import DEFAULT, Box
+from arlequin.games.coloretto.material import Box
 from arlequin.paper import drawings
 from arlequin.paper.drawings import Paint
 from arlequin.paper.print.canvas import INK, LINE, Canvas
@@ -33,14 +33,10 @@ ROWS = {"beige": "#f1e6cf", "green": "#d5ead9"}
 # --- count sheet ---------------------------------------------------------------------------------
 
 
-def sheets(job: PrintJob) -> list[str]:
-    """The side of the score card, with one sheet."""
-    return [job.values()["side"]]
-
-
-def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, side: str) -> None:
+def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
     """Draws rows for colours, jokers, +2 and totals, and the table of points."""
-    box: Box = job.box(DEFAULT)
+    box: Box = job.rules().box
+    side = job.values()["side"]
     strip = frame.height * TABLE
     upper = Frame(frame.x, frame.y, frame.width, frame.height - strip)
     grid = Grid(canvas, upper, job, len(box.colours) + 2 + len(totals(job)), 0.28)
@@ -57,7 +53,7 @@ def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, side: str) -> None:
         mark = grid.mark(row)
         canvas.box(mark, stroke=INK, width=0.15, radius=mark.width * 0.22)
         inset = mark.width * 0.16
-        canvas.drawing(drawings.marks()[card], mark.inset(inset, inset))
+        canvas.drawing(drawings.MARKS[card], mark.inset(inset, inset))
         grid.write(row, name, indent=mark.width + 1)
         _slants(grid, row)
     grid.write_totals(len(box.colours) + 3)
@@ -94,7 +90,7 @@ def _points(grid: Grid, frame: Frame, box: Box, side: str) -> None:
 
 def cards(job: PrintJob) -> list[Card]:
     """The functions that draw the cards, and tables of points for the rest of the last page."""
-    box: Box = job.box(DEFAULT)
+    box: Box = job.rules().box
     kinds = [colour.value for colour in box.colours for _ in range(box.copies)]
     kinds += [PLUS_TWO] * box.plus_two + [JOKER] * box.jokers + [GOLDEN, LAST]
     deck: list[Card] = [partial(_card, card, job.lang) for card in kinds]
@@ -106,11 +102,11 @@ def cards(job: PrintJob) -> list[Card]:
 def _card(card: str, lang: str, canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws a card: a mark above, the chameleon below."""
     is_colour = card in set(Colour)
-    paint = drawings.palette()[Colour(card)] if is_colour else PAINTS[card]
+    paint = drawings.PALETTE[Colour(card)] if is_colour else PAINTS[card]
     canvas.box(ground, fill=paint.fill, stroke=None)
     side = 30.0
     mark = Frame(frame.x + (frame.width - side) / 2, frame.y + 7, side, side)
-    path = drawings.shapes()[Colour(card)] if is_colour else drawings.marks()[card]
+    path = drawings.SHAPES[Colour(card)] if is_colour else drawings.MARKS[card]
     canvas.drawing(path, mark, paint.ink)
     if card == PLUS_TWO:
         _chameleon(canvas, (frame.x + 4, frame.y + 52), 0.36, paint, 0)
@@ -128,7 +124,7 @@ def _chameleon(
     first: int | None, mirror: bool = False,
 ) -> None:  # fmt: skip
     """Draws the chameleon; its diamonds have Harlequin's colours from `first` on, or none."""
-    chameleon = drawings.chameleon()
+    chameleon = drawings.CHAMELEON
     parts = {name: place_path(path, *at, scale, mirror) for name, path in chameleon.items()}
     for name, width in (("branch", 2.2), ("tail", 3.6), ("legs", 3.4)):
         canvas.path(parts[name], stroke=paint.ink, width=width * scale)
@@ -136,7 +132,7 @@ def _chameleon(
     for place, diamond in enumerate(chameleon["diamonds"].split(" M")):
         path = place_path(diamond if place == 0 else f"M{diamond}", *at, scale, mirror)
         colour = None if first is None else HARLEQUIN[(first + place) % len(HARLEQUIN)]
-        fill = paint.fill if colour is None else drawings.palette()[colour].fill
+        fill = paint.fill if colour is None else drawings.PALETTE[colour].fill
         canvas.path(path, fill=fill)
     across = -scale if mirror else scale
     eye = (at[0] + 16 * across, at[1] + 15.5 * scale)

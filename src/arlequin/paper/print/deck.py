@@ -1,6 +1,6 @@
 """Deck to cut out: cards with bleed and crop marks, nine to a page, and a page of backs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from arlequin.games import catalog
@@ -28,19 +28,17 @@ def draw(job: PrintJob) -> bytes:
     return canvas.to_bytes()
 
 
-def places(canvas: Canvas) -> Iterator[Frame]:
-    """The frames of the cards on a page, in its middle."""
-    left = (canvas.width - ACROSS * (WIDTH + 2 * BLEED)) / 2
-    top = (canvas.height - DOWN * (HEIGHT + 2 * BLEED)) / 2
-    for row in range(DOWN):
-        for column in range(ACROSS):
-            x = left + BLEED + column * (WIDTH + 2 * BLEED)
-            yield Frame(x, top + BLEED + row * (HEIGHT + 2 * BLEED), WIDTH, HEIGHT)
-
-
 def _page(canvas: Canvas, cards: list[Card]) -> None:
+    """Draws cards in the middle of a page, with crop marks."""
     canvas.page()
-    frames = list(places(canvas))
+    wide, high = WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED
+    left = (canvas.width - ACROSS * wide) / 2 + BLEED
+    top = (canvas.height - DOWN * high) / 2 + BLEED
+    frames = [
+        Frame(left + column * wide, top + row * high, WIDTH, HEIGHT)
+        for row in range(DOWN)
+        for column in range(ACROSS)
+    ]
     for frame, card in zip(frames, cards, strict=False):
         card(canvas, frame, frame.inset(-BLEED, -BLEED))
     across = {x for frame in frames for x in (frame.x, frame.right)}

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper import drawings
@@ -16,6 +17,8 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 SIDE = {"cube": 20.0, "pyramid": 40.0}
+NAMES = {"cube": LETTERS, "pyramid": "12345678"}
+"""The names of the dice: letters, or numbers."""
 TAB = 6.0
 SLANT = 4.0
 TITLE = 14.0
@@ -37,7 +40,7 @@ def draw(job: PrintJob) -> bytes:
 
 
 def _draw_nets(canvas: Canvas, job: PrintJob, part: Any) -> None:
-    dice: Sequence[Die] = part.dice(job)
+    dice: Sequence[Die] = job.rules().box.dice
     if part.SOLID == "pyramid" and any(len(die) != len(CORNERS) for die in dice):
         raise OptionError(expected("pyramids of four balls", len(dice[0])))
     net = cube(SIDE["cube"]) if part.SOLID == "cube" else pyramid(SIDE["pyramid"])
@@ -51,7 +54,7 @@ def _draw_nets(canvas: Canvas, job: PrintJob, part: Any) -> None:
             room = canvas.width - 2 * MARGIN - wide - 4
             at = (MARGIN + wide + 4, MARGIN + 6)
             canvas.text(hint, at, 8.5, width=room, colour=QUIET)
-        DieNet(canvas, net, places[number % len(places)], die).draw(part.NAMES[number])
+        DieNet(canvas, net, places[number % len(places)], die).draw(NAMES[part.SOLID][number])
 
 
 def _places(canvas: Canvas, net: Net) -> list[Point]:
@@ -69,81 +72,71 @@ def _places(canvas: Canvas, net: Net) -> list[Point]:
     ]
 
 
-class DieNet:
+class DieNet(NamedTuple):
     """The net of one die at a place of a page."""
 
-    def __init__(self, canvas: Canvas, net: Net, at: Point, die: Die) -> None:
-        self._canvas = canvas
-        self._net = net
-        self._at = at
-        self._die = die
+    canvas: Canvas
+    net: Net
+    at: Point
+    die: Die
 
     def draw(self, name: str) -> None:
         """Draws the bleed, then the faces, then the lines to cut and fold."""
-        glued = [edge for pair in self._net.glued for edge in pair]
-        for edge in glued:
-            self._bleed(edge)
-        for face in range(len(self._net.faces)):
+        glued = [edge for pair in self.net.glued for edge in pair]
+        for edge in glued if self._is_cube() else ():
+            strip = self._move(flap(self.net, edge, BLEED, BLEED))
+            self.canvas.polygon(strip, fill=self._paint(edge[0]).fill, stroke=None)
+        for face in range(len(self.net.faces)):
             self._face(face)
-        for fold, _ in self._net.folds:
+        for fold, _ in self.net.folds:
             self._line(fold, dashed=True)
-        tabs = [tab for tab, _ in self._net.glued]
+        tabs = [tab for tab, _ in self.net.glued]
         for edge in glued:
             self._line(edge, dashed=edge in tabs)
         for tab in tabs:
-            for start, end in pairwise(self._move(flap(self._net, tab, TAB, SLANT))):
-                self._canvas.line(start, end, CUT, INK)
+            for start, end in pairwise(self._move(flap(self.net, tab, TAB, SLANT))):
+                self.canvas.line(start, end, CUT, INK)
         self._name(tabs[0], name)
 
     def _move(self, points: Sequence[Point]) -> list[Point]:
-        return [(self._at[0] + x, self._at[1] + y) for x, y in points]
+        return [(self.at[0] + x, self.at[1] + y) for x, y in points]
 
     def _is_cube(self) -> bool:
-        return len(self._net.faces) == len(NUMBERS)
-
-    def _bleed(self, edge: Edge) -> None:
-        if self._is_cube():
-            strip = self._move(flap(self._net, edge, BLEED, BLEED))
-            self._canvas.polygon(strip, fill=self._paint(edge[0]).fill, stroke=None)
+        return len(self.net.faces) == len(NUMBERS)
 
     def _paint(self, face: int) -> drawings.Paint:
-        return drawings.palette()[self._die[NUMBERS[face] - 1]]
+        return drawings.PALETTE[self.die[NUMBERS[face] - 1]]
 
     def _line(self, edge: Edge, dashed: bool) -> None:
-        start, end = self._move(ends(self._net, edge))
+        start, end = self._move(ends(self.net, edge))
         dash = (1.2, 1.0) if dashed else None
         ink = self._paint(edge[0]).ink if self._is_cube() else INK
-        self._canvas.line(start, end, FOLD if dashed else CUT, ink, dash)
+        self.canvas.line(start, end, FOLD if dashed else CUT, ink, dash)
 
     def _name(self, tab: Edge, name: str) -> None:
         """Writes the letter of the die on a tab, which is hidden in the folded die."""
-        _, near, far, _ = self._move(flap(self._net, tab, TAB - 1.5, SLANT))
+        _, near, far, _ = self._move(flap(self.net, tab, TAB - 1.5, SLANT))
         x, y = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
-        self._canvas.label(name, Frame(x - 1.2, y - 1.2, 2.4, 2.4), 8, bold=True)
+        self.canvas.label(name, Frame(x - 1.2, y - 1.2, 2.4, 2.4), 8, bold=True)
 
     def _face(self, face: int) -> None:
-        corners = self._move(self._net.faces[face])
+        corners = self._move(self.net.faces[face])
         if self._is_cube():
             paint = self._paint(face)
-            self._canvas.polygon(corners, fill=paint.fill, stroke=None)
+            self.canvas.polygon(corners, fill=paint.fill, stroke=None)
             side = SIDE["cube"]
             number = NUMBERS[face]
-            draw_face(self._canvas, Frame(*corners[0], side, side), number, self._die[number - 1])
+            draw_face(self.canvas, Frame(*corners[0], side, side), number, self.die[number - 1])
         else:
-            for corner, which in zip(corners, CORNERS[face], strict=True):
-                self._ball(corner, corners, self._die[which])
-
-    def _ball(self, corner: Point, face: Sequence[Point], colour: Colour) -> None:
-        """The ball of a corner, as each of its faces shows it."""
-        middle = (sum(x for x, _ in face) / 3, sum(y for _, y in face) / 3)
-        x = corner[0] + (middle[0] - corner[0]) * 0.52
-        y = corner[1] + (middle[1] - corner[1]) * 0.52
-        ball(self._canvas, (x, y), SIDE["pyramid"] * 0.14, colour)
+            middle = (sum(x for x, _ in corners) / 3, sum(y for _, y in corners) / 3)
+            for (x, y), which in zip(corners, CORNERS[face], strict=True):
+                centre = (x + (middle[0] - x) * 0.52, y + (middle[1] - y) * 0.52)
+                ball(self.canvas, centre, SIDE["pyramid"] * 0.14, self.die[which])
 
 
 def draw_face(canvas: Canvas, frame: Frame, number: int, colour: Colour) -> None:
     """Draws the face of a die: its number, and its shape beside it."""
-    ink = drawings.palette()[colour].ink
+    ink = drawings.PALETTE[colour].ink
     side = frame.width
     left = Frame(frame.x + side * 0.08, frame.y + side * 0.18, side * 0.46, side * 0.64)
     canvas.label(str(number), left, side * 2.6, bold=True, colour=ink)
@@ -153,7 +146,7 @@ def draw_face(canvas: Canvas, frame: Frame, number: int, colour: Colour) -> None
 
 def ball(canvas: Canvas, centre: Point, radius: float, colour: Colour) -> None:
     """Draws a ball in a colour, with its shape."""
-    paint = drawings.palette()[colour]
+    paint = drawings.PALETTE[colour]
     canvas.circle(centre, radius, fill=paint.fill, stroke=INK, width=0.15)
     side = radius * 1.15
     x, y = centre[0] - side / 2, centre[1] - side / 2
@@ -173,14 +166,14 @@ def _draw_stickers(canvas: Canvas, job: PrintJob, part: Any) -> None:
     canvas.text(hint, (MARGIN, MARGIN + 11), 8.5, width=width, colour=QUIET)
     side = STICKER + 2 * BLEED
     left, top = (canvas.width - 6 * side) / 2, MARGIN + 20
-    dice = part.dice(job)
+    dice = job.rules().box.dice
     for row, die in enumerate(dice):
         y = top + row * side
         label = Frame(left - 14, y + BLEED, 6, STICKER)
-        canvas.label(part.NAMES[row], label, 12, bold=True)
+        canvas.label(NAMES[part.SOLID][row], label, 12, bold=True)
         for column, colour in enumerate(die):
             cell = Frame(left + column * side, y, side, side)
-            canvas.box(cell, fill=drawings.palette()[colour].fill, stroke=None)
+            canvas.box(cell, fill=drawings.PALETTE[colour].fill, stroke=None)
             face = Frame(cell.x + BLEED, cell.y + BLEED, STICKER, STICKER)
             draw_face(canvas, face, column + 1, colour)
     cuts = [place * side + edge for place in range(6) for edge in (BLEED, BLEED + STICKER)]

@@ -1,32 +1,18 @@
 """Printed matter of Double Yam: its score sheet and its dice."""
 
-from arlequin.core.colour import Colour
-from arlequin.core.dice_turn import LETTERS
 from arlequin.games.double_yam.events import COUP, SERIES
-from arlequin.games.double_yam.material import DEFAULT, Box
+from arlequin.games.double_yam.material import Box
 from arlequin.paper.print.canvas import Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.pad import Grid, totals
 from arlequin.paper.print.print_job import PrintJob
 
 SOLID = "cube"
-NAMES = tuple(LETTERS)
-
-
-def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
-    """The colours of faces 1 to 6 of each die."""
-    box: Box = job.box(DEFAULT)
-    return box.dice
-
-
-def sheets(job: PrintJob) -> list[None]:
-    """The only kind of sheet."""
-    return [None]
 
 
 def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
     """Draws ten boxes for each player, and the values of alike dice."""
-    box: Box = job.box(DEFAULT)
+    box: Box = job.rules().box
     colours = [name for name, count in box.colours for _ in range(count)]
     others = [*[SERIES] * box.series, *[COUP] * box.coups]
     rows = len(colours) + len(others)

@@ -1,8 +1,6 @@
 """Geometry of paper: sizes, frames and paths, in millimetres from the top left corner."""
 
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import msgspec
 
@@ -60,30 +58,21 @@ def panels(width: float, height: float, across: int, down: int) -> list[Frame]:
 
 def place_path(path: str, x: float, y: float, scale: float, mirror: bool = False) -> str:
     """A path (M L H V C A Z, absolute) at a place in a size; mirrored, its x runs to the left."""
-    return " ".join(_place_path(path, x, y, scale, mirror))
-
-
-def _place_path(path: str, x: float, y: float, scale: float, mirror: bool) -> Iterator[str]:
     across = -scale if mirror else scale
-    for letter, numbers in _parts(path):
+    placed = []
+    for letter, rest in PART.findall(path):
+        numbers = [float(number) for number in NUMBER.findall(rest)]
         if letter == "A":
             rx, ry, turn, large, sweep, to_x, to_y = numbers
             direction = 1 - sweep if mirror else sweep
             radii = f"{rx * scale:.4f} {ry * scale:.4f}"
             end = f"{x + to_x * across:.4f} {y + to_y * scale:.4f}"
-            yield f"A {radii} {turn:g} {large:g} {direction:g} {end}"
+            placed.append(f"A {radii} {turn:g} {large:g} {direction:g} {end}")
         elif letter in "HV":
             at = x + numbers[0] * across if letter == "H" else y + numbers[0] * scale
-            yield f"{letter} {at:.4f}"
+            placed.append(f"{letter} {at:.4f}")
         else:
             places = zip(numbers[::2], numbers[1::2], strict=True)
-            yield " ".join(
-                [letter, *(f"{x + px * across:.4f} {y + py * scale:.4f}" for px, py in places)]
-            )
-
-
-@cache
-def _parts(path: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    return tuple(
-        (letter, tuple(map(float, NUMBER.findall(rest)))) for letter, rest in PART.findall(path)
-    )
+            points = (f"{x + px * across:.4f} {y + py * scale:.4f}" for px, py in places)
+            placed.append(" ".join([letter, *points]))
+    return " ".join(placed)

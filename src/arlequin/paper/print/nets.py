@@ -37,7 +37,10 @@ def cube(side: float) -> Net:
     places = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))
     top, right, bottom, left = range(4)
     return Net(
-        tuple(_square(side, *place) for place in places),
+        tuple(
+            ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
+            for x, y in ((column * side, row * side) for column, row in places)
+        ),
         folds=(
             *(((n, right), (n + 1, left)) for n in range(3)),
             ((1, top), (4, bottom)),
@@ -53,11 +56,6 @@ def cube(side: float) -> Net:
             ((3, right), (0, left)),
         ),
     )
-
-
-def _square(side: float, column: int, row: int) -> tuple[Point, ...]:
-    x, y = column * side, row * side
-    return ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
 
 
 CORNERS = ((0, 1, 2), (3, 1, 0), (1, 3, 2), (0, 2, 3))

@@ -21,13 +21,16 @@ HIGHEST_TITLE = 11.0
 
 
 def draw(job: PrintJob) -> bytes:
-    """A pad as a PDF."""
+    """A pad as a PDF; raises OptionError for a name with letters that the font does not have."""
     part: Any = catalog.part("paper.print", job.game)
     columns, rows, landscape = LAYOUTS[job.per_page]
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang, landscape)
-    _check_names(canvas, job)
+    for name in map(job.name, range(len(job.names))):
+        if missing := canvas.missing(name):
+            args: Args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
+            raise OptionError(messages(job.lang).say("paper-letters", args))
     frames = panels(canvas.width, canvas.height, columns, rows)
-    sheets = part.sheets(job)
+    sheets = part.sheets(job) if hasattr(part, "sheets") else (None,)
     wanted = job.pages * len(frames) or -(-len(sheets) // len(frames)) * len(frames)
     for number in range(wanted):
         place = number % len(frames)
@@ -36,14 +39,6 @@ def draw(job: PrintJob) -> bytes:
             _cut_marks(canvas, frames, columns)
         part.draw_sheet(canvas, frames[place], job, sheets[number % len(sheets)])
     return canvas.to_bytes()
-
-
-def _check_names(canvas: Canvas, job: PrintJob) -> None:
-    """Raises OptionError for a name with characters that the font does not have."""
-    for name in map(job.name, range(len(job.names))):
-        if missing := canvas.missing(name):
-            args: Args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
-            raise OptionError(messages(job.lang).say("paper-letters", args))
 
 
 def _cut_marks(canvas: Canvas, frames: list[Frame], columns: int) -> None:

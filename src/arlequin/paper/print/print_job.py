@@ -84,10 +84,6 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
         self.values()
         return rules
 
-    def box(self, default: Any) -> Any:
-        """The custom material, or the default."""
-        return self.material if isinstance(self.material, type(default)) else default
-
 
 def _check_choice(what: str, choices: Mapping[str, object] | list[str], value: str) -> None:
     if value not in choices:
@@ -107,7 +103,7 @@ def kinds(game: str) -> list[str]:
     has = {
         "pad": hasattr(part, "draw_sheet"),
         "rules": has_words(game),
-        "dice": hasattr(part, "dice"),
+        "dice": hasattr(part, "SOLID"),
         "stickers": getattr(part, "SOLID", None) == "cube",
         "deck": hasattr(part, "cards"),
     }

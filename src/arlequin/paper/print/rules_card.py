@@ -41,7 +41,10 @@ def draw(job: PrintJob) -> bytes:
     canvas.page()
     _head(canvas, job)
     blocks, size = _choose(canvas, job)
-    for frame, lines in zip(_columns(canvas), _balance(canvas, blocks, size), strict=False):
+    most = _lines(canvas, size)
+    while most > 1 and len(_flow(canvas, blocks, size, most - 1)) <= 2:
+        most -= 1  # two columns of nearly equal length
+    for frame, lines in zip(_columns(canvas), _flow(canvas, blocks, size, most), strict=False):
         for place, line in enumerate(lines):
             _line(canvas, frame, place, line, size)
     return canvas.to_bytes()
@@ -103,14 +106,6 @@ def _blocks(rules: Book, lang: str, beyond: bool, material: bool) -> list[Block]
 # --- layout --------------------------------------------------------------------------------------
 
 Line = list[TextRun]
-
-
-def _balance(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
-    """Two columns of nearly equal length."""
-    most = _lines(canvas, size)
-    while most > 1 and len(_flow(canvas, blocks, size, most - 1)) <= 2:
-        most -= 1
-    return _flow(canvas, blocks, size, most)
 
 
 def _lines(canvas: Canvas, size: float) -> int:

@@ -1,9 +1,10 @@
 """Printed matter of YAM color: its tally, its dice and its deck."""
 
+from collections import Counter
 from functools import partial
 
 from arlequin.core.colour import Colour
-from arlequin.games.yam_color.material import DEFAULT, DICE, Box
+from arlequin.games.yam_color.material import CARDS
 from arlequin.paper.print.canvas import INK, LINE, QUIET, WHITE, Canvas
 from arlequin.paper.print.deck import Card
 from arlequin.paper.print.dice import ball
@@ -23,21 +24,9 @@ HIGHEST = 18.0
 BETWEEN = 5.0
 CARD_INSET, CARD_FOOT = 5.0, 7.0
 SOLID = "pyramid"
-NAMES = tuple(str(number) for number in range(1, DICE + 1))
-
-
-def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
-    """The balls of each pyramid; the ball on top counts."""
-    box: Box = job.box(DEFAULT)
-    return box.dice
 
 
 # --- tally ---------------------------------------------------------------------------------------
-
-
-def sheets(job: PrintJob) -> list[None]:
-    """The only kind of sheet."""
-    return [None]
 
 
 def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
@@ -67,14 +56,13 @@ def _game(canvas: Canvas, frame: Frame, job: PrintJob, head: str) -> None:
 
 
 def _player(canvas: Canvas, row: Frame, job: PrintJob, player: int) -> None:
-    box: Box = job.box(DEFAULT)
     name = Frame(row.x, row.y, row.width * NAME, row.height)
     total = Frame(row.right - row.width * SUM, row.y, row.width * SUM, row.height)
     canvas.box(row, stroke=LINE)
     canvas.label(job.name(player), name.inset(1), 11, bold=True, align="left")
     canvas.line((name.right, row.y), (name.right, row.bottom))
     canvas.box(total, stroke=INK, width=0.4)
-    _ticks(canvas, Frame(name.right, row.y, total.x - name.right, row.height), len(box.cards))
+    _ticks(canvas, Frame(name.right, row.y, total.x - name.right, row.height), CARDS)
 
 
 def _ticks(canvas: Canvas, frame: Frame, cards: int) -> None:
@@ -95,10 +83,9 @@ def _ticks(canvas: Canvas, frame: Frame, cards: int) -> None:
 
 def cards(job: PrintJob) -> list[Card]:
     """The functions that draw the cards, in order."""
-    box: Box = job.box(DEFAULT)
     return [
-        partial(_card, number, [colour for colour, n in card.items() for _ in range(n)])
-        for number, card in enumerate(box.cards, 1)
+        partial(_card, number, list(Counter(card).elements()))
+        for number, card in enumerate(job.rules().box.cards, 1)
     ]
 
 

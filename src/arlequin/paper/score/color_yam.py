@@ -1,26 +1,23 @@
 """Count of a line of Color'Yam: the points of its sums, ties and crosses."""
 
-import re
 from collections.abc import Sequence
 
 from arlequin.core.errors import Impossible, expected
 from arlequin.core.material import Material, fitting
 from arlequin.games.color_yam.material import CROSS, DEFAULT, Box, line_points
-from arlequin.paper.score.count import Count, CountRefused, NamedNumber, ScoreRequest, seat_parts
+from arlequin.paper.score.count import Count, ScoreRequest, named_numbers
 from arlequin.words.messages import Args, messages
-from arlequin.words.phrases import shown
 from arlequin.words.typed_colours import plain
 
 GAME = "color-yam"
 OPTIONS: tuple[str, ...] = ()
-ENTRY = re.compile(r"(?:(?P<name>.*?\S)[\s:=]+)?(?P<entry>\d{1,9}|\S+)", re.DOTALL)
 CROSSES = frozenset({"x", "-", "\u00d7", "0", "cross", "croix", "barre", "cruz", "tachado", "raye"})
 PLAYERS = range(2, 6)
 
 
 def count(text: str, lang: str, request: ScoreRequest, material: Material | None) -> Count:
     """`26, 31, x, 24, 17`, or `Ana 26, Bob 31`."""
-    entries = [_entry(part, lang) for part in seat_parts(text, _is_entry)]
+    entries = named_numbers(text, lang, GAME, r"\S+", _number)
     sums = [entry.number for entry in entries]
     points = score_line(fitting(material, DEFAULT), sums)
     result = {"game": GAME, "sums": sums, "points": list(points)}
@@ -40,17 +37,10 @@ def count(text: str, lang: str, request: ScoreRequest, material: Material | None
     return Count(result, tuple(sentences))
 
 
-def _is_entry(word: str) -> bool:
-    return (word.isascii() and word.isdecimal()) or plain(word) in CROSSES
-
-
-def _entry(part: str, lang: str) -> NamedNumber:
-    match = ENTRY.fullmatch(part)
-    if match is None or not _is_entry(match["entry"]):
-        raise CountRefused(lang, "color-yam-word", {"word": part[:40]})
-    entry = match["entry"]
-    number = int(entry) if entry.isdecimal() else CROSS
-    return NamedNumber(shown(match["name"] or ""), number)
+def _number(word: str) -> int | None:
+    if word.isascii() and word.isdecimal():
+        return int(word)
+    return CROSS if plain(word) in CROSSES else None
 
 
 def score_line(box: Box, sums: Sequence[int]) -> tuple[int, ...]:

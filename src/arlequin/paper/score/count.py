@@ -12,6 +12,7 @@ from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
+from arlequin.words.phrases import shown
 from arlequin.words.typed_colours import plain
 
 LONGEST = 400
@@ -168,8 +169,17 @@ class NamedNumber(NamedTuple):
     number: int
 
 
-def seat_parts(text: str, is_entry: Callable[[str], bool]) -> list[str]:
+def named_numbers(
+    text: str, lang: str, game: str, pattern: str, number: Callable[[str], int | None]
+) -> list[NamedNumber]:
     """The entries of a text in seat order: parts between commas, or single words."""
     parts = [part.strip() for part in re.split(r"[,;\n]+", text) if part.strip()]
     words = parts[0].split() if len(parts) == 1 else []
-    return words if words and all(map(is_entry, words)) else parts
+    entries = []
+    for part in words if words and None not in map(number, words) else parts:
+        match = re.fullmatch(rf"(?:(.*?\S)[\s:=]+)?({pattern})", part, re.DOTALL)
+        value = number(match[2]) if match else None
+        if match is None or value is None:
+            raise CountRefused(lang, f"{game}-word", {"word": part[:40]})
+        entries.append(NamedNumber(shown(match[1] or ""), value))
+    return entries

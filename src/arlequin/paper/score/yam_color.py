@@ -1,25 +1,24 @@
 """Count of the cards that each player won at YAM color: places, and the cards that are left."""
 
-import re
 from collections.abc import Sequence
 
 from arlequin.core.errors import Impossible, expected
 from arlequin.core.material import Material, fitting
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.games.yam_color.material import DEFAULT, Box
-from arlequin.paper.score.count import Count, CountRefused, NamedNumber, ScoreRequest, seat_parts
+from arlequin.paper.score.count import Count, ScoreRequest, named_numbers
 from arlequin.words.messages import messages
-from arlequin.words.phrases import shown
 
 GAME = "yam-color"
 OPTIONS: tuple[str, ...] = ()
-ENTRY = re.compile(r"(?:(?P<name>.*?\S)[\s:=]+)?(?P<cards>[0-9]{1,9})", re.DOTALL)
 PLAYERS = range(2, 9)
 
 
 def count(text: str, lang: str, request: ScoreRequest, material: Material | None) -> Count:
     """`7, 9, 10`, or `Ana 7, Bob 9, Cleo 10`."""
-    entries = [_entry(part, lang) for part in seat_parts(text, str.isdecimal)]
+    entries = named_numbers(
+        text, lang, GAME, "[0-9]{1,9}", lambda word: int(word) if word.isdecimal() else None
+    )
     box = fitting(material, DEFAULT)
     places = rank_cards(box, [entry.number for entry in entries])
     left = len(box.cards) - sum(places.scores)
@@ -36,13 +35,6 @@ def count(text: str, lang: str, request: ScoreRequest, material: Material | None
         for rank, seat, (name, cards) in ordered
     ]
     return Count(result, (*sentences, say("paper-score-yam-color-left", {"number": left})))
-
-
-def _entry(part: str, lang: str) -> NamedNumber:
-    match = ENTRY.fullmatch(part)
-    if match is None:
-        raise CountRefused(lang, "yam-color-word", {"word": part[:40]})
-    return NamedNumber(shown(match["name"] or ""), int(match["cards"]))
 
 
 def rank_cards(box: Box, cards: Sequence[int]) -> Outcome:

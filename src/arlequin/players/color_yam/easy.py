@@ -57,20 +57,15 @@ class EasyColorYam(Specialist[ColorYamView]):
             tuple(Face(number, (DICE + 1) ** place) for number, place in enumerate(die, 1))
             for die in game.faces
         )
-        self._phases = {
-            Phase.CHOOSE.value: self._throw_again,
-            Phase.MISSED.value: self._after_miss,
-            Phase.LINE.value: self._line,
-        }
 
     def decide(self, view: ColorYamView, seat: Seat) -> Choice:
-        """What the phase asks for."""
-        return Choice(self._phases[view.phase](view, seat))
-
-    def _after_miss(self, view: ColorYamView, seat: Seat) -> Move:
         """CY-12: a second chance costs a Yam box, so the sum must be decent, or a cross lose."""
+        if view.phase == Phase.CHOOSE.value:
+            return Choice(self._throw_again(view, seat))
+        if view.phase == Phase.LINE.value:
+            return Choice(self._line(view, seat))
         decent = view.sum >= DECENT or self._hope(view, seat).least
-        return Yam() if decent else Cross()
+        return Choice(Yam() if decent else Cross())
 
     # --- the next throw ------------------------------------------------------------------------
 
@@ -104,31 +99,27 @@ class EasyColorYam(Specialist[ColorYamView]):
     def _prospects(self, view: ColorYamView, seat: Seat) -> "Prospects":
         """The line in play, or with free lines all open ones, each with its value."""
         prospects = Prospects(self._hope(view, seat))
-        for place in self._open(view, seat):
+        for place in open_lines(view, seat):
             worth = self._worth(view, seat, place) if view.line is None else 0.0
             objective = view.lines[place].objective
             if objective is None:
-                prospects.add_yam(self._rising(_column(view, seat), place), worth)
+                prospects.add(prospects.yams, self._rising(column(view, seat), place), worth)
             else:
-                prospects.add_objective(_meeting_keys(objective, self._game.box.colours), worth)
+                keys = _meeting_keys(objective, self._game.box.colours)
+                prospects.add(prospects.objectives, keys, worth)
         return prospects
 
     def _hope(self, view: ColorYamView, seat: Seat) -> "Hope":
         """What is at stake on the line in play, or on the last of free lines."""
-        first, *others = self._open(view, seat)
+        first, *others = open_lines(view, seat)
         return NOTHING_AT_STAKE if others else hope(self._game, view, seat, first)
 
-    def _open(self, view: ColorYamView, seat: Seat) -> Iterable[int]:
-        if view.line is not None:
-            return (view.line - 1,)
-        return (i for i, entry in enumerate(_column(view, seat)) if entry is None)
-
-    def _rising(self, column: Column, place: int) -> list[int]:
+    def _rising(self, entries: Column, place: int) -> list[int]:
         """The sums that can be written into a Yam box (CY-11, CY-16)."""
-        layout, sums = self._game.layout, range(DICE, 6 * DICE + 1)
-        if not self._game.rising:
-            return list(sums)
-        return [total for total in sums if material.rises(layout, column, place, total)]
+        game, sums = self._game, range(DICE, MOST + 1)
+        return [
+            n for n in sums if not game.rising or material.rises(game.layout, entries, place, n)
+        ]
 
     # --- free lines ----------------------------------------------------------------------------
 
@@ -139,14 +130,14 @@ class EasyColorYam(Specialist[ColorYamView]):
             entry = view.sum if place + 1 in view.fits else 0
             return entry - self._worth(view, seat, place)
 
-        return Line(max(self._open(view, seat), key=gain) + 1)
+        return Line(max(open_lines(view, seat), key=gain) + 1)
 
     def _worth(self, view: ColorYamView, seat: Seat, place: int) -> float:
         """The expected points of a line in a separate ordinary turn."""
         objective = view.lines[place].objective
         keys, sums = _one_throw(self._faces)
         if objective is None:
-            cases = sum(sums[total] for total in self._rising(_column(view, seat), place))
+            cases = sum(sums[total] for total in self._rising(column(view, seat), place))
         else:
             cases = sum(keys[key] for key in _meeting_keys(objective, self._game.box.colours))
         return TYPICAL * (1 - (1 - cases / sums.total()) ** THROWS)
@@ -161,27 +152,23 @@ class Prospects:
     def __init__(self, hope: "Hope") -> None:
         self._hope = hope
         self.crossed = NEVER
-        self._objectives: dict[int, float] = {}
-        self._yams: dict[int, float] = {}
+        self.objectives: dict[int, float] = {}
+        """By colour key."""
+        self.yams: dict[int, float] = {}
+        """By sum."""
 
-    def add_objective(self, met: Iterable[int], worth: float) -> None:
-        """A line for dice whose colour key is one of these."""
+    def add(self, lines: dict[int, float], met: Iterable[int], worth: float) -> None:
+        """A line for dice with one of these keys or sums."""
         self.crossed = max(self.crossed, -worth)
         for key in met:
-            self._objectives[key] = max(self._objectives.get(key, NEVER), -worth)
-
-    def add_yam(self, sums: Iterable[int], worth: float) -> None:
-        """A line for one of these sums."""
-        self.crossed = max(self.crossed, -worth)
-        for total in sums:
-            self._yams[total] = max(self._yams.get(total, NEVER), -worth)
+            lines[key] = max(lines.get(key, NEVER), -worth)
 
     def value(self, key: int, total: int) -> float:
         """The value of these dice."""
         if total < self._hope.least:
             return self.crossed
         shown = MOST if total >= self._hope.sure else total
-        met = max(self._objectives.get(key, NEVER), self._yams.get(total, NEVER))
+        met = max(self.objectives.get(key, NEVER), self.yams.get(total, NEVER))
         return max(shown + met, self.crossed)
 
 
@@ -198,11 +185,7 @@ NOTHING_AT_STAKE = Hope(CROSS, MOST + 1)
 
 
 def hope(game: ColorYam, view: ColorYamView, seat: Seat, line: int) -> Hope:
-    """The bounds of a seat's entry on a line (from 0).
-
-    Players who look at nothing but their own line use it: so they never give up a game that they
-    could still win, nor throw again what has won it.
-    """
+    """The bounds of a seat's entry on a line (from 0): so no game that can be won is given up."""
     sums = range(DICE, MOST + 1)
     entries = (CROSS, *sums)
     least = (n for n in entries if seat in _winners(game, view, seat, (line, n), MOST))
@@ -216,18 +199,26 @@ def _winners(
     """The winners with this entry, if the rest of the column brings `rest`, theirs the opposite."""
     columns = []
     for other in game.seats:
-        column = list(_column(view, other))
+        entries = list(column(view, other))
         if other == seat:
-            column[entry[0]] = entry[1]
+            entries[entry[0]] = entry[1]
         empty = rest if other == seat else CROSS if rest else MOST
-        columns.append(tuple(empty if written is None else written for written in column))
+        columns.append(tuple(empty if written is None else written for written in entries))
     state = State(phase=Phase.OVER, sheet=None, contest=Contest(()), columns=tuple(columns))
     outcome = game.outcome(state)
     return () if outcome is None else outcome.winners
 
 
-def _column(view: ColorYamView, seat: Seat) -> Column:
+def column(view: ColorYamView, seat: Seat) -> Column:
+    """The entries of a player."""
     return tuple(line.entries[seat - 1] for line in view.lines)
+
+
+def open_lines(view: ColorYamView, seat: Seat) -> list[int]:
+    """The lines that can be played, from 0."""
+    if view.line is not None:
+        return [view.line - 1]
+    return [i for i, entry in enumerate(column(view, seat)) if entry is None]
 
 
 @lru_cache(maxsize=128)

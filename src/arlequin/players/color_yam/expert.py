@@ -16,7 +16,8 @@ from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
+from arlequin.players.color_yam.easy import column
+from arlequin.players.color_yam.plan import CROSSES, YAM, Liner
 from arlequin.solve.calibration import correction
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.exact import Sheets
@@ -34,24 +35,18 @@ STRAY = 0.08
 class ExpertColorYam(Liner):
     """Weighs this line against the rest of the sheet."""
 
-    def exact_values(self, view: ColorYamView) -> LineWorth | None:
-        """Exact values of entries, where there are some."""
+    def exact_values(self, view: ColorYamView, is_near: bool = False) -> LineWorth | None:
+        """Exact values of entries, where there are some; or those of a similar sheet."""
         if view.line is None:
             return None
         sheets = Sheets(self._columns(view), view.line - 1, view.queue)
-        return exact.worth(self.game, view.sheet, sheets)
+        return exact.worth(self.game, view.sheet, sheets, is_near)
 
     def _columns(self, view: ColorYamView) -> tuple[Column, ...]:
         return tuple(column(view, seat) for seat in range(1, self.game.players + 1))
 
     def _entries(self, view: ColorYamView) -> LineWorth | None:
-        """Exact values of entries, or those of a similar sheet."""
-        known = self.exact_values(view)
-        if known is not None or view.line is None:
-            return known
-        return exact.near(
-            self.game, view.sheet, Sheets(self._columns(view), view.line - 1, view.queue)
-        )
+        return self.exact_values(view) or self.exact_values(view, is_near=True)
 
     def certain_chance(self, view: ColorYamView) -> float | None:
         """The chance to win where nothing can change it."""
@@ -64,7 +59,6 @@ class ExpertColorYam(Liner):
         return self.weigh(view, seat) if decided is None else [decided] * len(view.texts)
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
-        """The chance to win with every final throw."""
         if view.line is None:
             return self.free(view, seat).finals()
         known = self._entries(view)
@@ -105,11 +99,7 @@ class ExpertColorYam(Liner):
 
 
 class FreeLines:
-    """The open lines of a player with free lines (CY-15), each with the gain of every entry.
-
-    The gain is the expected points of an entry, less those of the line in a separate ordinary turn:
-    an approximation of the rest of the game.
-    """
+    """The open lines (CY-15); a gain is what an entry adds to the points of an ordinary turn."""
 
     def __init__(self, game: ColorYam, sheet: Sheet, view: ColorYamView, seat: Seat) -> None:
         self._game, self._sheet = game, sheet
@@ -123,7 +113,7 @@ class FreeLines:
         return best
 
     def worth(self, view: ColorYamView) -> list[float]:
-        """The gain of each move with the dice on the table."""
+        """The gain of each move with these dice."""
         cell, gains = tuple(die.number - 1 for die in view.dice), []
         for text in view.texts:
             verb, _, number = text.partition(" ")

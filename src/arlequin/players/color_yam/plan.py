@@ -9,7 +9,7 @@ from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats, Truths
 from arlequin.games.color_yam.events import Cross, Phase, Yam
-from arlequin.games.color_yam.material import CROSS, Column
+from arlequin.games.color_yam.material import CROSS
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.specialist import Weigher
@@ -33,7 +33,6 @@ class Liner(Weigher[ColorYamView]):
         }
 
     def weigh(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """What the phase asks for."""
         return self._phases[view.phase](view, seat)
 
     def turn_solution(self, view: ColorYamView, seat: Seat) -> Solved:
@@ -75,11 +74,6 @@ class Liner(Weigher[ColorYamView]):
 def liking(view: ColorYamView, move: str) -> list[float]:
     """Values of a player who wants this move and no other."""
     return [float(other == move) for other in view.texts]
-
-
-def column(view: ColorYamView, seat: Seat) -> Column:
-    """The entries of a player."""
-    return tuple(line.entries[seat - 1] for line in view.lines)
 
 
 def highest_yam(view: ColorYamView, seat: Seat) -> int:

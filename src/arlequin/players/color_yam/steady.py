@@ -1,7 +1,6 @@
 """Color'Yam at level steady: the best mean sum on every line, and second chances by rule of thumb.
 
-It does not look at how high its Yam numbers climb, nor at what the others have, unless an entry
-decides the game.
+It looks at its earlier numbers and at the others only where an entry decides the game.
 """
 
 from collections.abc import Sequence
@@ -12,7 +11,7 @@ from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.color_yam.easy import DECENT, MOST, hope
+from arlequin.players.color_yam.easy import DECENT, MOST, hope, open_lines
 from arlequin.players.color_yam.plan import CROSSES, YAM, liking
 from arlequin.players.color_yam.summer import Summer
 
@@ -22,7 +21,7 @@ class SteadyColorYam(Summer):
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The sum; nothing where it loses the game, and the highest where it wins it."""
-        lines, means = self.open(view, seat), super().finals(view, seat)
+        lines, means = open_lines(view, seat), super().finals(view, seat)
         if len(lines) > 1:
             return means
         stake = hope(self.game, view, seat, lines[0])
@@ -31,7 +30,7 @@ class SteadyColorYam(Summer):
 
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-12: a second chance for a decent sum, or where a cross loses the game."""
-        (line,) = self.open(view, seat)
+        (line,) = open_lines(view, seat)
         decent = view.sum >= DECENT or hope(self.game, view, seat, line).least
         return liking(view, YAM if decent else CROSSES)
 

@@ -9,6 +9,7 @@ from arlequin.fast.color_yam import sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.events import Line
 from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players.color_yam.easy import open_lines
 from arlequin.players.color_yam.plan import CROSSES, Liner, fits, liking
 
 
@@ -17,24 +18,17 @@ class Summer(Liner):
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The sum where it can be written; with free lines on any open one."""
-        lines = self.open(view, seat)
-        written = np.logical_or.reduce([fits(self.game, view, seat, line) for line in lines])
+        lines = [fits(self.game, view, seat, line) for line in open_lines(view, seat)]
+        written = np.logical_or.reduce(lines)
         return np.where(written, sums(), 0).astype(np.float64)
 
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """A cross."""
         return liking(view, CROSSES)
 
     def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-15: the first line that the dice fit, or the first of all."""
-        lines = [line + 1 for line in self.open(view, seat)]
+        lines = [line + 1 for line in open_lines(view, seat)]
         return liking(view, Line(next((n for n in lines if n in view.fits), lines[0])).text)
-
-    def open(self, view: ColorYamView, seat: Seat) -> list[int]:
-        """The lines that may be played, from 0."""
-        if view.line is not None:
-            return [view.line - 1]
-        return [i for i, line in enumerate(view.lines) if line.entries[seat - 1] is None]
 
 
 PLAYER = Summer

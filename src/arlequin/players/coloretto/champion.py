@@ -12,7 +12,6 @@ from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.network import networks
 from arlequin.solve.coloretto.search import MoveSamples
 
-ROUNDS = 320 if COMPILED else 1
 HORIZON = 1
 """After how many rounds of the game the value network is asked."""
 DEARER = 8
@@ -22,7 +21,7 @@ DEARER = 8
 class ChampionColoretto(ExpertColoretto):
     """Continues as the policy network would, and asks the value network for the result."""
 
-    rounds = ROUNDS
+    rounds = 320 if COMPILED else 1
 
     def __init__(self, game: Coloretto, random: Random) -> None:
         super().__init__(game, random)
@@ -34,7 +33,7 @@ class ChampionColoretto(ExpertColoretto):
         cells, horizon, rounds = cells_seen(self._game, view), HORIZON, self.rounds
         if self._ahead.any():
             horizon, rounds = TO_THE_END, max(1, rounds // DEARER)
-        return judge(self._laid, self._nets, cells, self._ahead, rounds, horizon, luck)
+        return judge(self._rules, self._nets, cells, self._ahead, rounds, horizon, luck)
 
 
 PLAYER = ChampionColoretto

@@ -27,14 +27,12 @@ class EasyColoretto(Collecting):
         self._enough = ENOUGH * max(game.table)
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
-        """A row for the card, or draw or take."""
         chosen = self._place if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
         counted: dict[Move, int] = {
-            Take(row): self.gain(view, seat, view.rows[row - 1].cards or ())
-            for row in rows_of(view)
+            Take(row): self.row_gain(view, seat, row) for row in rows_of(view)
         }
         felt = {move: gain + self._random.gauss(0, SLIP) for move, gain in counted.items()}
         takes = [move for move in view.moves if move in felt]
@@ -61,9 +59,8 @@ class EasyColoretto(Collecting):
 
     def _difference(self, view: ColorettoView, seat: Seat, row: int) -> int:
         """The points that the card in hand would add to a row, for a seat."""
-        cards = view.rows[row - 1].cards or ()
         hand = () if view.hand is None else (view.hand,)
-        return self.gain(view, seat, (*cards, *hand)) - self.gain(view, seat, cards)
+        return self.row_gain(view, seat, row, hand) - self.row_gain(view, seat, row)
 
 
 PLAYER = EasyColoretto

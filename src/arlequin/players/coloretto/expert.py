@@ -1,7 +1,6 @@
 """Coloretto at level expert: every move tried in many sampled games."""
 
 import warnings
-from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -19,7 +18,6 @@ from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import MoveSamples, weigh
 
-ROUNDS = 320 if COMPILED else 6
 WEAK = "computer players of Coloretto are much weaker without Numba: pip install 'arlequin[fast]'"
 
 
@@ -27,25 +25,21 @@ class ExpertColoretto(Weigher[ColorettoView]):
     """Tries every move in games to the end, with the pile in many orders."""
 
     sees = ColorettoView
-    rounds = ROUNDS
+    rounds = 320 if COMPILED else 6
 
     def __init__(self, game: Coloretto, random: Random) -> None:
         if not COMPILED:
             warnings.warn(WEAK, stacklevel=2)
         self._game = game
         self._random = random
-        self._laid = RolloutRules.of(game)
+        self._rules = RolloutRules.of(game)
         self._ahead = np.zeros(game.players)
 
     def choose(self, view: View) -> Choice:
         """In a match the points of earlier games count too (CO-23)."""
         if isinstance(view, MatchView):
-            self.carry(view.totals)
+            self._ahead = np.array(view.totals, np.float64)
         return super().choose(view)
-
-    def carry(self, totals: Sequence[int]) -> None:
-        """The points that seats bring from earlier games."""
-        self._ahead = np.array(totals, np.float64)
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
         """A single move needs no thought."""
@@ -58,8 +52,7 @@ class ExpertColoretto(Weigher[ColorettoView]):
     def try_moves(self, view: ColorettoView) -> MoveSamples:
         """Every move, tried many times to the end."""
         luck = luck_of(self._random.getrandbits(31))
-        cells = cells_seen(self._game, view)
-        return weigh(self._laid, cells, self._ahead, self.rounds, luck)
+        return weigh(self._rules, cells_seen(self._game, view), self._ahead, self.rounds, luck)
 
 
 def rank_found(samples: MoveSamples) -> list[float]:

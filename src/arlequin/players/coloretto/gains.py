@@ -21,6 +21,10 @@ class Gains:
         around = [(seat + step) % self._game.players + 1 for step in range(self._game.players)]
         return next(other for other in around if other not in view.taken)
 
+    def row_gain(self, view: ColorettoView, seat: Seat, row: int, more: Iterable[str] = ()) -> int:
+        """The gain of a row (from 1), with these cards added."""
+        return self.gain(view, seat, (*(view.rows[row - 1].cards or ()), *more))
+
     def gain(self, view: ColorettoView, seat: Seat, cards: Iterable[str]) -> int:
         """The points that these cards would add for a seat, if the game ended now."""
         own = view.collections[seat - 1]
@@ -45,10 +49,7 @@ def rows_of(view: ColorettoView) -> range:
 
 
 def best_alike(view: ColorettoView, moves: Sequence[str], worth: Sequence[float]) -> list[int]:
-    """For every move the place of the best equivalent one.
-
-    Rows with the same cards and the same room are alike.
-    """
+    """For every move the best equivalent one: rows with equal cards and room are alike."""
     deeds: list[tuple[object, ...]] = []
     for move in moves:
         deed, _, number = move.partition(" ")

@@ -7,7 +7,7 @@ from arlequin.games.coloretto.events import Draw, Move, Phase, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
-from arlequin.players.coloretto.gains import Collecting
+from arlequin.players.coloretto.gains import Collecting, rows_of
 
 ENOUGH = 7
 
@@ -21,14 +21,12 @@ class OnePly(Collecting):
         super().__init__(game)
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
-        """The first of equals."""
         chosen = self._place if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
-        gains: dict[Move, float] = {
-            Take(number): self.gain(view, seat, row.cards or ())
-            for number, row in enumerate(view.rows, 1)
+        gains: dict[Move, int] = {
+            Take(row): self.row_gain(view, seat, row) for row in rows_of(view)
         }
         takes = [move for move in view.moves if move in gains]
         best = max(takes, key=gains.__getitem__, default=Draw())
@@ -39,9 +37,8 @@ class OnePly(Collecting):
         other = self.following(view, seat)
         other = other if other != seat else seat % self._game.players + 1
         hand = () if view.hand is None else (view.hand,)
-        values: dict[Move, float] = {
-            Place(number): self.gain(view, other, (*(row.cards or ()), *hand))
-            for number, row in enumerate(view.rows, 1)
+        values: dict[Move, int] = {
+            Place(row): self.row_gain(view, other, row, hand) for row in rows_of(view)
         }
         return min(view.moves, key=values.__getitem__)
 

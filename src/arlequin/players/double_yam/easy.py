@@ -27,11 +27,8 @@ class Aim(NamedTuple):
     alike: str | int
 
 
-class Hit(NamedTuple):
-    """The chance that a die will be among the alike ones, and what it then adds on average."""
-
-    chance: float
-    mean: float
+Hit = tuple[float, float]
+"""The chance that a die will be among the alike ones, and what it then adds on average."""
 
 
 class EasyDoubleYam(Specialist[DoubleYamView]):
@@ -66,33 +63,29 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
     def _throw_again(self, view: DoubleYamView, seat: Seat) -> Move:
         free = dict.fromkeys(box.name for box in view.sheets[seat - 1] if box.points is None)
         aims = [aim for box in free for aim in self._aims(box)]
-        values = {}
-        for aim in aims:
-            slip = self._random.gauss(0, SLIP)
-            mean = self._mean(aim, view.dice, view.throws_left)
-            values[aim] = mean - self._worth[aim.box] + slip
+        values = {
+            aim: self._mean(aim, view.dice, view.throws_left)
+            - self._worth[aim.box]
+            + self._random.gauss(0, SLIP)
+            for aim in aims
+        }
         best = max(aims, key=values.__getitem__)
         others = "".join(die.letter for die in view.dice if not _is(die, best.alike))
         now = max(self._gain(view, move) for move in view.preview)
-        if not others or self._wins(view, seat):
+        wins, loses = self._is_decided(view, seat)
+        if not others or wins:
             return STOP
-        return Again(others) if values[best] > now or self._loses(view, seat) else STOP
+        return Again(others) if values[best] > now or loses else STOP
 
     # --- the end of a game ---------------------------------------------------------------------
 
-    def _loses(self, view: DoubleYamView, seat: Seat) -> bool:
-        """Whether these dice lose the game, whatever happens."""
-        rest = (_free(view, seat) - 1) * self._most
-        return view.scores[seat - 1] + max(view.preview.values()) + rest < max(view.scores)
-
-    def _wins(self, view: DoubleYamView, seat: Seat) -> bool:
-        """Whether these dice win the game, whatever happens."""
-        others = [
-            score + _free(view, other) * self._most
-            for other, score in enumerate(view.scores, 1)
-            if other != seat
-        ]
-        return view.scores[seat - 1] + max(view.preview.values()) > max(others)
+    def _is_decided(self, view: DoubleYamView, seat: Seat) -> tuple[bool, bool]:
+        """Whether these dice win the game, and whether they lose it, whatever happens."""
+        free = [sum(box.points is None for box in boxes) for boxes in view.sheets]
+        most = [score + n * self._most for score, n in zip(view.scores, free, strict=True)]
+        mine = view.scores[seat - 1] + max(view.preview.values())
+        wins = mine > max(most[: seat - 1] + most[seat:])
+        return wins, mine + (free[seat - 1] - 1) * self._most < max(view.scores)
 
     # --- expected points -----------------------------------------------------------------------
 
@@ -106,13 +99,10 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         return [Aim(box, box)]
 
     def _mean(self, aim: Aim, dice: Sequence[DieView], throws: int) -> float:
-        """The expected points of throwing all but the alike dice again in all throws left.
-
-        DY-06 and DY-07, by how many dice are alike.
-        """
+        """DY-06, DY-07: the expected points of throwing all other dice again in all throws."""
         shown = {die.letter: die.number for die in dice if _is(die, aim.alike)}
         hits = [
-            Hit(1.0, shown[letter]) if letter in shown else self._hit(place, aim.alike, throws)
+            (1.0, shown[letter]) if letter in shown else self._hit(place, aim.alike, throws)
             for place, letter in enumerate(LETTERS)
         ]
         chances, sums = _count(hits)
@@ -124,13 +114,9 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         faces = enumerate(self._box.dice[place], 1)
         fitting = [number for number, colour in faces if alike in (number, colour.value)]
         if not fitting:
-            return Hit(0.0, 0.0)
+            return 0.0, 0.0
         chance = 1 - (1 - len(fitting) / len(self._numbers)) ** throws
-        return Hit(chance, chance * sum(fitting) / len(fitting))
-
-
-def _free(view: DoubleYamView, seat: Seat) -> int:
-    return sum(box.points is None for box in view.sheets[seat - 1])
+        return chance, chance * sum(fitting) / len(fitting)
 
 
 def _is(die: DieView, alike: str | int) -> bool:
@@ -140,11 +126,11 @@ def _is(die: DieView, alike: str | int) -> bool:
 def _count(hits: Sequence[Hit]) -> tuple[list[float], list[float]]:
     """For each number of alike dice, its chance, and its chance times its sum."""
     chances, sums = [1.0], [0.0]
-    for hit in hits:
-        miss = 1 - hit.chance
-        more = [c * hit.mean + s * hit.chance for c, s in zip(chances, sums, strict=True)]
+    for chance, mean in hits:
+        miss = 1 - chance
+        more = [c * mean + s * chance for c, s in zip(chances, sums, strict=True)]
         sums = [a + b for a, b in zip([*(s * miss for s in sums), 0.0], [0.0, *more], strict=True)]
-        shifted = [0.0, *(c * hit.chance for c in chances)]
+        shifted = [0.0, *(c * chance for c in chances)]
         chances = [a + b for a, b in zip([*(c * miss for c in chances), 0.0], shifted, strict=True)]
     return chances, sums
 

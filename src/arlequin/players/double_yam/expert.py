@@ -1,9 +1,8 @@
 """Double Yam at level expert: plays to win, against what the others may still get.
 
-Between two players it plays by exact chances where tables reach (`solve.double_yam.win_chances`).
-Elsewhere exact: this turn, and the best play for points. Approximated: after this turn all play for
-the most points, where a player who is behind would dare more; opponents' points are independent,
-and known in steps of a few points (`solve.double_yam.points_to_come`).
+Exact between two players where tables reach (`solve.double_yam.win_chances`). Elsewhere this turn
+is exact; after it all play for the most points, and opponents' points are independent
+(`solve.double_yam.points_to_come`).
 """
 
 from random import Random
@@ -13,7 +12,7 @@ import numpy as np
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.view import BoxView, DoubleYamView
+from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.plan import Filler, Worth
 from arlequin.solve.double_yam import points_to_come, value_table, win_chances
 from arlequin.solve.double_yam.sheets import Empty
@@ -32,16 +31,12 @@ class ExpertDoubleYam(Filler):
         super().__init__(game, random)
         self.values = value_table.values(game)
         """The points that best play may expect, by empty boxes."""
-        for_points = dict(game.identity.options)["match"] != "off"
-        self._to_come = None if for_points else points_to_come.distributions(game)
-
-    @property
-    def for_points(self) -> bool:
+        is_match = game.identity.values["match"] != "off"
+        self._to_come = None if is_match else points_to_come.distributions(game)
+        self.for_points = self._to_come is None
         """Whether it weighs points; else chances of winning, and TINY of the points."""
-        return self._to_come is None
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """The chance of winning with the points in each box."""
         points = self.sheets.worth(self.values, empty)
         if self._to_come is None:
             return points
@@ -69,20 +64,14 @@ class ExpertDoubleYam(Filler):
 
     def _win(self, view: DoubleYamView, seat: Seat, to_come: dict[Empty, Floats]) -> Floats:
         """The chance of winning with each final score, from the present one up."""
-        mine = _score(view.sheets[seat - 1])
+        mine = view.scores[seat - 1]
         longest = max(len(chances) for chances in to_come.values()) * points_to_come.WIDTH
         finals = mine + np.arange(longest + self.sheets.most + 1)
         win = np.ones(len(finals))
-        for other, boxes in enumerate(view.sheets, 1):
+        for other, score in enumerate(view.scores, 1):
             if other != seat:
-                win *= points_to_come.beaten(
-                    finals, _score(boxes), to_come[self.empty(view, other)]
-                )
+                win *= points_to_come.beaten(finals, score, to_come[self.empty(view, other)])
         return win
-
-
-def _score(boxes: tuple[BoxView, ...]) -> int:
-    return sum(box.points or 0 for box in boxes)
 
 
 PLAYER = ExpertDoubleYam

@@ -1,9 +1,6 @@
 """Double Yam at level steady: the most points in every turn, and zeros where they cost least."""
 
-from random import Random
-
 from arlequin.core.seat import Seat
-from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.greedy import Greedy
 from arlequin.players.double_yam.plan import Worth
@@ -17,15 +14,9 @@ TINY = 1e-3
 class SteadyDoubleYam(Greedy):
     """Sees this turn clearly, and not much further."""
 
-    def __init__(self, game: DoubleYam, random: Random) -> None:
-        super().__init__(game, random)
-        self._values = value_table.values(game)
-
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """Points of this turn."""
-        points = super().worth(view, seat, empty)
-        rests = dict(self.sheets.next(empty))
-        return {kind: row + TINY * self._values[rests[kind]] for kind, row in points.items()}
+        points, values = super().worth(view, seat, empty), value_table.values(self.game)
+        return {kind: points[kind] + TINY * values[rest] for kind, rest in self.sheets.next(empty)}
 
 
 PLAYER = SteadyDoubleYam

@@ -74,18 +74,15 @@ class FairQueue(Generic[T]):
         """The next job, charged with what it is likely to cost."""
         if not self._waiting:
             return None
-        tables = self._waiting[min(self._waiting, key=self._address_due)]
-        first = min(tables.values(), key=self._table_due)[0]
+        due = {
+            address: self._addresses[address] + min(waiting[0].cost for waiting in tables.values())
+            for address, tables in self._waiting.items()
+        }
+        heads = [waiting[0] for waiting in self._waiting[min(due, key=due.__getitem__)].values()]
+        first = min(heads, key=lambda ticket: self._tables[ticket.table] + ticket.cost)
         self.discard(first)
         self.charge(first, first.cost)
         return first
-
-    def _address_due(self, address: str) -> float:
-        cheapest = min(waiting[0].cost for waiting in self._waiting[address].values())
-        return self._addresses[address] + cheapest
-
-    def _table_due(self, waiting: deque[Ticket[T]]) -> float:
-        return self._tables[waiting[0].table] + waiting[0].cost
 
     def charge(self, ticket: Ticket[T], seconds: float) -> None:
         """Count use, or give back what was not used."""

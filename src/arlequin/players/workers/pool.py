@@ -1,8 +1,7 @@
 """Pools of worker processes in which computer players think: the event loop never waits for one.
 
-Jobs wait in a fair, bounded queue; every worker does one at a time, and a thread waits for it.
-Hints have a separate pool: however much computers think, a hint waits for other hints alone. So
-have reviews of games that are over, and printed matter.
+Jobs wait in a fair, bounded queue; every worker does one at a time. Hints, reviews and printed
+matter have separate pools: they never wait for computers.
 """
 
 import asyncio
@@ -33,7 +32,7 @@ LATEST = 0.2
 CLOSED = "expected a choice before the workers were closed"
 Measured = Callable[[str, float, float], None]
 """Receives a finished job: its kind, how long it waited, how long it took."""
-HINT, PREPARE, PRINT, REVIEW = "hint", "prepare", "print", "review"
+COMPUTER, HINT, PREPARE, PRINT, REVIEW = "computer", "hint", "prepare", "print", "review"
 NOBODY = Asker()
 NICE = 10
 """Computers think when the processor is idle: people and hints come first."""
@@ -109,12 +108,11 @@ class Pool:
         begun = monotonic()
         try:
             result = await self._do(worker, job)
+            if not done.done():
+                done.set_result(result)
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
-        else:
-            if not done.done():
-                done.set_result(result)
         finally:
             self._idle.append(worker)
             self._count(ticket, begun - since, monotonic() - begun)
@@ -156,55 +154,38 @@ def usual(processes: int = 1) -> int:
     return max(1, (os.cpu_count() or 1) // processes - 1)
 
 
-def _no_measure(kind: str, waited: float, took: float) -> None:
-    """No measurement."""
-
-
 class Workers:
     """Processes that choose for computers, and at least one for hints; they start when needed."""
 
     def __init__(
-        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _no_measure
+        self, size: int = 1, chooser: Chooser = make_choice, measured: Measured = lambda *_: None
     ) -> None:
-        self._chooser = chooser or make_choice
-        self._computers = Pool(size, measured, lambda: Worker(NICE))
-        self._hints = Pool(max(1, size // 2), measured, Worker)
-        self._printer = Pool(1, measured, lambda: Worker(NICE))
-        self._reviewer = Pool(1, measured, lambda: Worker(NICE))
+        self._chooser = chooser
+        self._pools = {
+            COMPUTER: Pool(size, measured, lambda: Worker(NICE)),
+            HINT: Pool(max(1, size // 2), measured, Worker),
+            PRINT: Pool(1, measured, lambda: Worker(NICE)),
+            REVIEW: Pool(1, measured, lambda: Worker(NICE)),
+        }
         self.prepared: set[tuple[str, str]] = set()
         """Which games and levels were prepared."""
 
     @property
     def waiting(self) -> dict[str, int]:
         """How many choices, hints, prints and pieces of reviews wait for a worker."""
-        queues = {"computer": self._computers, HINT: self._hints, PRINT: self._printer}
-        queues[REVIEW] = self._reviewer
-        return {name: len(pool) for name, pool in queues.items()}
+        return {name: len(pool) for name, pool in self._pools.items()}
 
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker = NOBODY
     ) -> Choice:
-        """The choice of a player of this level; WorkerError if there is none.
-
-        Choices that are waiting when the workers are closed are cancelled.
-        """
+        """The choice of a player of this level; WorkerError if there is none."""
         job = Job(level, asker, self._chooser, (recipe, level, view, seed))
-        choice: Choice = await self._computers.do(job)
+        choice: Choice = await self._pools[COMPUTER].do(job)
         return choice
 
-    async def hint(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
-        """Let a worker for hints do a job: a function of a module, and values to be sent."""
-        result: T = await self._hints.do(Job(HINT, asker, work, values))
-        return result
-
-    async def draw(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
-        """Let the one worker for printed matter do a job; Busy where too much waits."""
-        result: T = await self._printer.do(Job(PRINT, asker, work, values))
-        return result
-
-    async def review(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
-        """Let the one worker that reviews games do a piece; Busy where too much waits."""
-        result: T = await self._reviewer.do(Job(REVIEW, asker, work, values))
+    async def do(self, kind: str, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """The result of a HINT, PRINT or REVIEW job; Busy where too much waits."""
+        result: T = await self._pools[kind].do(Job(kind, asker, work, values))
         return result
 
     async def prepare(self, recipe: Recipe, level: str) -> None:
@@ -213,18 +194,15 @@ class Workers:
             return
         self.prepared.add((recipe.identity.game, level))
         with suppress(ArlequinError):  # then the first choice says what is wrong
-            await self._computers.do(Job(PREPARE, NOBODY, prepare_level, (recipe, level)))
+            await self._pools[COMPUTER].do(Job(PREPARE, NOBODY, prepare_level, (recipe, level)))
 
     async def warm_up(self, work: Callable[[Recipe], None], recipes: Sequence[Recipe]) -> None:
-        """Let the next worker for hints load and compile what hints need.
-
-        One game at a time: a hint requested meanwhile waits for one of them at most.
-        """
+        """Let the next worker for hints load and compile what hints need, one game at a time."""
         for recipe in recipes:
             with suppress(ArlequinError):  # then the first hint says what is wrong
-                await self._hints.do(Job(PREPARE, NOBODY, work, (recipe,)))
+                await self._pools[HINT].do(Job(PREPARE, NOBODY, work, (recipe,)))
 
     async def close(self) -> None:
         """End the processes."""
-        for pool in (self._computers, self._hints, self._printer, self._reviewer):
+        for pool in self._pools.values():
             await pool.close()

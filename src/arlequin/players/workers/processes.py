@@ -1,9 +1,8 @@
 """Processes that compute: workers with one job at a time, and pools for many independent items.
 
-A process is a fresh interpreter: a copy of a server's process would have its sockets and locks. It
-ends with the process that started it. A terminal sends Ctrl-C to every process; a worker that is
-still loading modules would answer with a traceback, so it is started with this signal blocked, and
-the process that started it ends it.
+A process is a fresh interpreter, without the sockets and locks of the server, and ends with the
+process that started it. It is started with SIGINT blocked: a terminal sends Ctrl-C to every
+process, and one that is still loading modules would answer with a traceback.
 """
 
 import os
@@ -200,10 +199,7 @@ def _work(pipe: Connection, niceness: int) -> None:
 
 
 def leave_a_core() -> None:
-    """Use all cores but one, which is left to the server: a move never waits for a thought.
-
-    Where a system or its owner has given this process one core only, it is shared.
-    """
+    """Use all cores but one, which is left to the server; a single core is shared."""
     if hasattr(os, "sched_setaffinity"):
         first, *others = sorted(os.sched_getaffinity(0))
         os.sched_setaffinity(0, others or {first})

@@ -13,9 +13,6 @@ from arlequin.games import catalog
 from arlequin.players import Choice
 from arlequin.players.levels import make
 
-KEPT_GAMES = 64
-"""Games in the cache, the latest used."""
-
 
 class WorkerError(ArlequinError):
     """A worker failed to make a computer's choice."""
@@ -45,10 +42,9 @@ class Recipe(msgspec.Struct, frozen=True):
 
     def make(self) -> AnyGame:
         """The game; OptionError where it needs material that only its owner has."""
-        kind = catalog.load(self.home, self.identity.game)
         identity = self.identity
-        own = identity.objectives
-        game = catalog.new(kind.name, self.players, identity.values, objectives=own)
+        name = catalog.load(self.home, identity.game).name
+        game = catalog.new(name, self.players, identity.values, objectives=identity.objectives)
         if game.identity != identity:
             wanted = f"{game.identity.game} with material {game.identity.hash}"
             raise OptionError(expected(wanted, identity.hash))
@@ -92,6 +88,7 @@ def first_view(game: AnyGame, random: Random) -> View:
         state = game.after(state, first)
 
 
-@lru_cache(maxsize=KEPT_GAMES)
+@lru_cache(maxsize=64)
 def game_of(recipe: Recipe) -> AnyGame:
+    """The game of a recipe; the latest ones are in memory."""
     return recipe.make()

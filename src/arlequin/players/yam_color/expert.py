@@ -17,10 +17,7 @@ class ExpertYamColor(Seeing):
 
 
 def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
-    """The possible next cards: all unseen ones; then the first of those put under.
-
-    A card that has left the game (YC-12) looks like an unseen one.
-    """
+    """The possible next cards: all unseen ones (YC-12: or gone); then the first put under."""
     won = {card for hand in view.hands for card in hand}
     unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))
     return unseen if view.pile > len(view.under) else view.under[:1]

@@ -1,10 +1,9 @@
 """Eyes of computer players of YAM color: they see and count as slowly as people do.
 
-How long people need is known from laboratories: up to four things are seen at a glance, in 40 to
-100 ms each (subitizing); more are counted, in 250 to 350 ms each; a choice takes about 150 ms a bit
-(Hick's law); no reaction is faster than 100 ms. A level is a set of such numbers, with how often
-a colour is miscounted, and nerve: how sure a player must be before it speaks. A player without
-nerve counts everything; one with nerve calls the likeliest number while others still count.
+Laboratories measured: up to four things are seen at a glance, in 40 to 100 ms each (subitizing);
+more are counted, in 250 to 350 ms each; a choice takes about 150 ms a bit (Hick's law); no reaction
+is faster than 100 ms. A player without nerve counts everything; one with nerve calls the likeliest
+number while others still count.
 """
 
 from collections import Counter

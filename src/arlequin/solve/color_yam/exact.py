@@ -1,9 +1,8 @@
 """Exact values of Color'Yam for two players, for any moment that the tables reach.
 
 The value of final dice to the player who throws now (`worth`), and of any state to seat 1
-(`value`), before chance too. None where the tables do not reach: then a model has to do. For custom
-sheets there is an approximation (`near`): the turns of this line exactly, and later lines as on a
-similar sheet.
+(`value`), before chance too. None where the tables do not reach: then a model has to do. Custom
+sheets have an approximation (`is_near`): this line exactly, later lines as on a similar sheet.
 """
 
 from collections.abc import Iterable
@@ -61,10 +60,7 @@ class Sheets(NamedTuple):
 
 
 def fits(game: ColorYam) -> bool:
-    """Whether the exact solver knows these rules: two players, and no variant (CY-15, CY-17).
-
-    Where Yam numbers need not rise (CY-16) none is remembered: none can be asked for at the end.
-    """
+    """Whether the exact solver knows these rules: two players, and no variant but CY-16."""
     remembered = game.rising or game.edition.last_yam_decides
     usual = remembered and not game.free_lines and len(game.layout.slots) == LINES
     return game.players == 2 and usual
@@ -106,10 +102,7 @@ def moment(game: ColorYam, sheets: Sheets) -> tuple[Moment, Seat]:
 
 
 def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
-    """CY-10: the starter of the line, and whether all rows above are tied.
-
-    Where chance has decided it does not matter who it was: then it is the seat that throws now.
-    """
+    """CY-10: the line's starter (else the seat at turn), and whether all rows above are tied."""
     columns, line, queue = sheets
     rows = [
         material.totals(columns, row.line + 1)
@@ -145,18 +138,16 @@ def _numbers(column: Column, yams: Iterable[int]) -> list[int]:
 # --- values of entries ---------------------------------------------------------------------------
 
 
-def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
-    """The values of entries for the player who throws now; None where no table reaches."""
+def worth(
+    game: ColorYam, sheet: int | None, sheets: Sheets, is_near: bool = False
+) -> LineWorth | None:
+    """The values of entries for the player who throws now; None where no table reaches.
+
+    `is_near`: about the same on a sheet without tables; None where it takes too long.
+    """
     if not fits(game) or sheet is None:
         return None
-    return _worth(game, sheet, moment(game, sheets)[0])
-
-
-def near(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
-    """About the same on a sheet without tables; None with other rules, or where it is too long."""
-    if not fits(game) or sheet is None:
-        return None
-    return _worth(game, sheet, moment(game, sheets)[0], is_near=True)
+    return _worth(game, sheet, moment(game, sheets)[0], is_near)
 
 
 @lru_cache(maxsize=64)
@@ -201,10 +192,7 @@ def _table_values(known: Tables, now: Moment) -> Listed:
 
 
 def value(game: ColorYam, state: State) -> float | None:
-    """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
-
-    Both players make the best moves from here on.
-    """
+    """The chance of seat 1 with best play, a shared win counting a half; None where unknown."""
     if not fits(game):
         return None
     outcome = game.outcome(state)
@@ -259,7 +247,5 @@ def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
     if line in YAMS:
         return known.entered[entries]
     text = game.sheets[sheet][PLACES[line]].text
-    values: Floats = np.where(
-        met(game.box, text), known.entered[entries], known.miss_values()[entries]
-    )
-    return values
+    missed = known.miss_values()[entries]
+    return np.asarray(np.where(met(game.box, text), known.entered[entries], missed))

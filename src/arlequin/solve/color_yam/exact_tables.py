@@ -1,8 +1,7 @@
 """Exact tables of Color'Yam for two players in the package `arlequin_tables`, found by identity.
 
-The two last lines are Yam lines, and the same for every sheet and all dice (`late`); the lines
-before them belong to one sheet of one box. Where a table is missing its lines are not known, and
-those of a similar sheet are near (`near_tables`).
+The two last lines (`LATE`) are the same for every sheet and all dice; the lines before them belong
+to one sheet of one box.
 """
 
 from collections.abc import Mapping
@@ -31,12 +30,6 @@ def _options(game: ColorYam) -> dict[str, Any]:
     return known if game.rising else {**known, "rising": "no"}
 
 
-def late_identity(game: ColorYam) -> Identity:
-    """The identity of the table of the last lines."""
-    options = {**_options(game), "lines": list(LATE)}
-    return {"game": "color-yam", "rules": RULES, "options": options}
-
-
 def identity(game: ColorYam, sheet: int) -> Identity:
     """The identity of the table of a sheet; its objectives distinguish custom sheets."""
     texts = tuple(objective.text for objective in game.sheets[sheet])
@@ -47,11 +40,6 @@ def identity(game: ColorYam, sheet: int) -> Identity:
 def _stem(game: ColorYam) -> str:
     """The name of the edition in file names: `free` where Yam numbers need not rise."""
     return game.edition.name if game.rising else f"{game.edition.name}-free"
-
-
-def late_name(game: ColorYam) -> str:
-    """The file of the last lines."""
-    return f"late-{_stem(game)}.table"
 
 
 def name(game: ColorYam, sheet: int) -> str:
@@ -109,7 +97,9 @@ class Tables:
 @lru_cache(maxsize=16)
 def tables(game: ColorYam, sheet: int) -> Tables:
     """The tables for a sheet of this game; without the package none."""
-    wanted = [(name(game, sheet), identity(game, sheet)), (late_name(game), late_identity(game))]
+    options = {**_options(game), "lines": list(LATE)}
+    late = {"game": "color-yam", "rules": RULES, "options": options}
+    wanted = [(name(game, sheet), identity(game, sheet)), (f"late-{_stem(game)}.table", late)]
     sources = [open_table("color_yam", file, known) for file, known in wanted]
     return Tables([source for source in sources if source is not None], game.rising)
 
@@ -147,7 +137,5 @@ def _chances(game: ColorYam, sheet: int) -> tuple[float, ...]:
     return tuple(float(Solved(each.astype(np.float64), DICE).value) for each in shown)
 
 
-@lru_cache(maxsize=16)
-def near_tables(game: ColorYam, sheet: int) -> NearTables:
-    """The nearest tables for a custom sheet."""
-    return NearTables(game, sheet)
+near_tables = lru_cache(maxsize=16)(NearTables)
+"""The nearest tables for a custom sheet."""

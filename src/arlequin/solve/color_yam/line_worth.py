@@ -1,8 +1,7 @@
 """A line between two players while it is played: the value of every entry to the next thrower.
 
-Rebuilt from the tables of positions between lines, for one lead and one pair of Yam states: only
-the turns are solved that are still possible on this line. A player is 0, the line's starter, or 1;
-numbers of Yam boxes and entries are counted from 1, a cross is 0 (`yam_states`).
+Only the turns are solved that are still possible. A player is 0, the line's starter, or 1; numbers
+of Yam boxes and entries are counted from 1, a cross is 0 (`yam_states`).
 """
 
 from collections.abc import Callable
@@ -67,8 +66,7 @@ class LineWorth(NamedTuple):
 
     def miss_values(self) -> Floats:
         """By sum: the better of a cross and a second chance."""
-        values: Floats = np.maximum(self.entered[0], self.second)
-        return values
+        return np.asarray(np.maximum(self.entered[0], self.second))
 
     def after_miss(self, total: int) -> tuple[float, float | None]:
         """The value of a cross, and of a second chance with this sum, where there is one."""

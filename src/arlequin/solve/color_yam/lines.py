@@ -1,15 +1,12 @@
 """The lines of a sheet as a solver sees them: their turns, usual entries, and points to come.
 
-Layout: an entry is a place from 0 (a cross) to HIGHEST; arrays over entries have that length.
-
-`Prospects` are exact for one player whose opponents' entries are independent of theirs; an
-approximation of the game, in which they see each other. A player's state at the start of a line is
-the number of filled Yam boxes of the pole and the highest Yam number so far. That number is solved
-on a grid, and read off between its points.
+An entry is a place from 0 (a cross) to HIGHEST; arrays over entries have that length. `Prospects`
+are exact for one player whose opponents' entries are independent of theirs: an approximation. A
+player's state before a line is the number of filled Yam boxes of the pole and the highest Yam
+number so far, which is solved on a grid.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -82,19 +79,11 @@ class Usual(msgspec.Struct, frozen=True):
 
     def entries(self, line: int, highest: int) -> Floats:
         """The entries of a player with this highest number."""
-        entries: Floats = self.given[line][highest] if line in self.given else self.chances[line]
-        return entries
+        return np.asarray(self.given[line][highest] if line in self.given else self.chances[line])
 
     def below(self, line: int) -> Floats:
         """For each entry, the chance that another's is worse; a cross is never better."""
         return below(self.chances[line])
-
-
-class Yam(NamedTuple):
-    """The usual entries of a Yam line: altogether, and for each highest number so far."""
-
-    entries: Floats
-    given: Floats
 
 
 @lru_cache(maxsize=32)
@@ -102,29 +91,29 @@ def usual(sheet: Sheet) -> Usual:
     """Objectives are played for the best mean sum; Yam lines against others who do the same."""
     played = dict(zip(sheet.yams, _yams(len(sheet.yams), sheet.rising), strict=True))
     chances = tuple(
-        played[place].entries if place in played else objective(sheet.box, line.objective or "")
+        played[place][0] if place in played else objective(sheet.box, line.objective or "")
         for place, line in enumerate(sheet.lines)
     )
-    return Usual(chances, {place: yam.given for place, yam in played.items()})
+    return Usual(chances, {place: given for place, (_, given) in played.items()})
 
 
 @lru_cache(maxsize=64)
 def objective(box: Box, text: str) -> Floats:
     """The chance of each entry on an objective's line, played for the best mean sum."""
     counted = np.where(met(box, text), sums(), 0)
-    last = final_throws(Solved(counted.astype(np.float64), DICE)).plain
-    return _bin(counted.ravel(), last.ravel())
+    plain, _ = final_throws(Solved(counted.astype(np.float64), DICE))
+    return _bin(counted.ravel(), plain.ravel())
 
 
 @lru_cache(maxsize=8)
-def _yams(count: int, rising: bool) -> tuple[Yam, ...]:
-    """The entries of Yam boxes, one after the other, between equal players who look ahead."""
+def _yams(count: int, rising: bool) -> list[tuple[Floats, Floats]]:
+    """By Yam line: the entries of equal players, altogether and for each highest number so far."""
     worse = [np.linspace(-1.0, 1.0, ENTRIES).clip(0)] * count
-    yams: list[Yam] = []
+    yams: list[tuple[Floats, Floats]] = []
     for _ in range(ROUNDS):
         yams = _play_yams(worse, rising)
-        worse = [below(yam.entries) for yam in yams]
-    return tuple(yams)
+        worse = [below(entries) for entries, _ in yams]
+    return yams
 
 
 def below(chances: Floats) -> Floats:
@@ -132,7 +121,7 @@ def below(chances: Floats) -> Floats:
     return np.concatenate([[0.0], np.cumsum(chances)[:-1]])
 
 
-def _play_yams(worse: list[Floats], rising: bool) -> list[Yam]:
+def _play_yams(worse: list[Floats], rising: bool) -> list[tuple[Floats, Floats]]:
     """Solve the Yam lines from the last to the first, then play them from the first to the last."""
     later = np.zeros(ENTRIES)
     plans: list[Floats] = []
@@ -144,7 +133,7 @@ def _play_yams(worse: list[Floats], rising: bool) -> list[Yam]:
     highest[0] = 1.0
     yams = []
     for given in plans:
-        yams.append(Yam(highest @ given, given))
+        yams.append((highest @ given, given))
         written = highest[:, None] * given
         highest = written[:, 1:].sum(axis=0, initial=0.0)
         highest = np.concatenate([[0.0], highest]) + written[:, 0]
@@ -165,10 +154,7 @@ def _bin(entries: Ints, chances: Floats) -> Floats:
 
 
 def yam_finals(points: Floats, later: Floats, rising: bool) -> Floats:
-    """The value of final throws of identical dice on a Yam line; a column a highest number.
-
-    `points` of each entry, and the points to come `later` with each highest number.
-    """
+    """Final throws on a Yam line by highest number: `points` of entries, and `later` ones."""
     gained = points[TOTALS] + (later[TOTALS] if rising else later[0])
     fits = TOTALS[:, None] > TOPS if rising else np.ones((len(TOTALS), ENTRIES), dtype=np.bool_)
     return np.where(fits, gained[:, None], later)
@@ -238,7 +224,5 @@ class Prospects:
         return float(Solved(finals, DICE).value)
 
 
-@lru_cache(maxsize=8)
-def prospects(sheet: Sheet) -> Prospects:
-    """The prospects of a sheet; made once, in about a quarter of a second."""
-    return Prospects(sheet)
+prospects = lru_cache(maxsize=8)(Prospects)
+"""The prospects of a sheet; made once, in about a quarter of a second."""

@@ -102,11 +102,11 @@ class Winning:
         lines = len(sheet.lines) - position.line - 1
         ranks = sheet.players * (sheet.players + 1) / 6
         spread = max(LEAST, float(np.sqrt(SPREAD * ranks * lines)))
-        # Against one opponent it is enough to know the spread between both.
-        self._luck = Luck(np.zeros(1), np.ones(1), spread)
+        # Own luck in points, its chances, and the other spread; both luck for one opponent alone.
+        self._luck = np.zeros(1), np.ones(1), spread
         if sheet.players > PAIR:
             own = float(spread / np.sqrt(2))
-            self._luck = Luck(LUCK * own, WEIGHTS, own)
+            self._luck = LUCK * own, WEIGHTS, own
 
     def _standing(self, player: int) -> Standing:
         position, column = self._position, self._position.columns[player]
@@ -158,12 +158,13 @@ class Winning:
         me = self._standings[self._position.me]
         again = self._again(me, self._cases, deep=True)
         fits = total > me.top or not self._sheet.rising
-        cross = float(self._entry_values(me, self._cases)[CROSS])
+        worth = self._chance(TOPS, self._points_after(me, TOPS, plays=True), self._cases)
+        cross = float(worth[CROSS])
         return (cross, float(again[total])) if fits and again is not None else (cross, None)
 
     def _met_or_missed(self, me: Standing, cases: Cases, deep: bool) -> tuple[Floats, Floats]:
         """By sum: the values of dice that can be written, and of others."""
-        worth = self._entry_values(me, cases)
+        worth = self._chance(TOPS, self._points_after(me, TOPS, plays=True), cases)
         missed = np.full(ENTRIES, worth[CROSS])
         again = self._again(me, cases, deep)
         if again is not None:
@@ -198,16 +199,7 @@ class Winning:
                 tables.append(np.concatenate([worth[LOWEST:], missed[LOWEST:]]))
         turns = turns_on_objective(self._sheet.box, self._here.objective or "")
         chances = turns.values(np.stack(tables)).reshape(len(after), len(known))
-        means: Floats = chances @ np.array([chance for chance, _ in known])
-        return means
-
-    def _entry_values(self, me: Standing, cases: Cases) -> Floats:
-        """The chance of winning with each entry on this line."""
-        filled = me.filled + (self._here.objective is None)
-        later = self._prospects.next(self._position.line, filled)
-        tops = TOPS.clip(me.top) if self._here.objective is None and self._sheet.rising else None
-        to_come = np.full(ENTRIES, later[me.top]) if tops is None else later[tops]
-        return self._chance(TOPS, me.points + to_come, cases)
+        return np.asarray(chances @ np.array([chance for chance, _ in known]))
 
     def _chance(self, entries: Ints, points: Floats, cases: Cases) -> Floats:
         """The chance with each of these entries on this line, and points beside it."""
@@ -216,41 +208,29 @@ class Winning:
         luck, weights, spread = self._luck
         ahead = np.ones((len(luck), len(entries), cases.entries.shape[1]))
         for row, player in enumerate(self._others):
-            theirs = cases.entries[row]
+            theirs, plays = cases.entries[row], player in self._position.waiting
             worse = (mine[:, 0] < theirs) + (cases.entries < theirs).sum(axis=0)
-            their = np.where(theirs > 0, 1 + worse, 0) + self._their(player, theirs)
+            after = self._points_after(self._standings[player], theirs, plays)
+            their = np.where(theirs > 0, 1 + worse, 0) + after
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
             ahead *= 1 / (1 + np.exp(-LOGISTIC / spread * (lead + luck[:, None, None])))
         chances: Floats = weights @ (ahead @ cases.chances)
         return correct(self._correction, chances, waits=bool(self._position.waiting))
 
-    def _their(self, player: int, entries: Ints) -> Floats:
-        """Another player's points, and their points to come after this line."""
-        standing = self._standings[player]
+    def _points_after(self, player: Standing, entries: Ints, plays: bool) -> Floats:
+        """A player's points, and those to come after this line, if they play it or have played."""
         yam = self._here.objective is None
-        filled = standing.filled + (yam and player in self._position.waiting)
-        later = self._prospects.next(self._position.line, filled)
+        later = self._prospects.next(self._position.line, player.filled + (yam and plays))
         rises = yam and self._sheet.rising
-        tops = entries.clip(standing.top) if rises else np.full_like(entries, standing.top)
-        worth: Floats = standing.points + later[tops]
-        return worth
+        tops = entries.clip(player.top) if rises else np.full_like(entries, player.top)
+        return np.asarray(player.points + later[tops])
 
     def _tie(self, mine: Ints, player: int, theirs: Ints) -> Floats:
         """CY-14: the effect of a tie, as far as it is known, in points."""
         position, yam = self._position, self._here.objective is None
         if position.last_yam is not None:
             decided = float(position.line == position.last_yam)
-            tied: Floats = np.sign(mine - theirs) * (DECIDES * decided)
-            return tied
+            return np.asarray(np.sign(mine - theirs) * (DECIDES * decided))
         tops = [self._standings[p].top for p in (position.me, player)]
         own = np.maximum(mine if yam else 0, tops[0])
-        higher: Floats = np.sign(own - np.maximum(theirs if yam else 0, tops[1])) * DECIDES
-        return higher
-
-
-class Luck(NamedTuple):
-    """Points from the player's luck in the lines to come, their chances, and the other spread."""
-
-    points: Floats
-    weights: Floats
-    spread: float
+        return np.asarray(np.sign(own - np.maximum(theirs if yam else 0, tops[1])) * DECIDES)

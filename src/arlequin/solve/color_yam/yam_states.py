@@ -1,9 +1,8 @@
 """Yam boxes of a pole, for one player and for two: the states between the lines of Color'Yam.
 
-Numbers run from 6 to 36; they are counted from 1 to 31 here, and 0 means none or a cross. A
-player's state in a pole is the number that binds them (the highest one written before), and the
-boxes of the pole that second chances have filled; once one is filled, it binds. Where numbers need
-not rise (CY-16) nothing binds. NumPy alone is imported.
+Numbers from 6 to 36 are counted from 1 to 31 here; 0 means none or a cross. A player's state in a
+pole is the number that binds them (the highest one before), and the boxes that second chances have
+filled; once one is filled, it binds. NumPy alone is imported.
 """
 
 from collections.abc import Iterator
@@ -106,10 +105,7 @@ class Pairs:
 
 
 def _signatures(pole: Pole) -> NDArray[np.int64]:
-    """By both players' states: a number for the pair, equal for equivalent pairs.
-
-    Numbers in full boxes are only compared, or have to be beaten.
-    """
+    """A number by both states, equal for equivalent pairs: full boxes are only compared."""
     third, fourth = _boxes(pole)
     full, number = fourth > 0, np.arange(len(pole.states), dtype=np.int64)
     ours, theirs = full[:, None], full[None, :]

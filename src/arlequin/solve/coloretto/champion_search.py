@@ -1,9 +1,7 @@
 """Search of the champion: the moves of a position valued by networks trained in self-play.
 
-As in `search`, every round of samples shuffles the pile once and tries every remaining move with
-the same order, and the worst move is dropped. Here all players continue as the policy network
-would, and only for some rounds of the game: then the value network values the position. Only the
-order of the pile is random.
+As in `search`, but all players continue as the policy network would, and only for some rounds of
+the game: then the value network values the position. Only the order of the pile is random.
 """
 
 from typing import NamedTuple

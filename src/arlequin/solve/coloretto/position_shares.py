@@ -1,8 +1,7 @@
 """Win shares of Coloretto's positions: one set of samples for hints, `advise` and the review.
 
 Every position is played to its end on the same decks: a round is one order of all cards, of which
-each position draws what is left in its pile. So a position has the same shares for every
-caller, and from one event of a game to the next the luck of the samples does not change.
+each position draws what is left in its pile. So the luck never differs between positions.
 """
 
 from collections.abc import Sequence
@@ -55,15 +54,6 @@ TIE = 1e-4
 """Less than the difference of any two counts of wins."""
 
 
-class Standings(NamedTuple):
-    """The points of earlier games of a match, by seat, and the width of the curve of leads."""
-
-    ahead: Floats
-    spread: float = 0.0
-    """The points by which a lead at the end of a sampled game multiplies the odds of winning by e;
-    0 where the most points win at once."""
-
-
 class Decks(NamedTuple):
     """A row a round: all cards of the box in some order."""
 
@@ -94,22 +84,13 @@ class WinShares(NamedTuple):
         return [float(value) for value in self.means[:, self.seat] + TIE * self.liked]
 
 
-class Rounds(NamedTuple):
-    """The result of every round from one position."""
-
-    wins: Floats
-    """A row a round, a column a seat."""
-    leads: Floats
-    liked: Floats
-
-
 class PositionShares:
     """Samples of one game, or of one game of a match."""
 
     def __init__(self, game: Coloretto, random: Random) -> None:
         self._rules = RolloutRules.of(game)
-        self._standings = Standings(np.zeros(game.players))
-        self._spread = SPREAD[dict(game.identity.options)["side"]][game.players - 2]
+        self._ahead, self._spread = np.zeros(game.players), 0.0
+        self._game_spread = SPREAD[dict(game.identity.options)["side"]][game.players - 2]
         self._unsure = UNSURE[game.players - 2]
         pile = np.array(game.initial().pile, np.int16)
         self._decks = make_decks(pile, ROUNDS, luck_of(random.getrandbits(31)))
@@ -117,7 +98,8 @@ class PositionShares:
 
     def carry(self, totals: Sequence[int], games: int) -> None:
         """CO-23: the points of earlier games, and how many games come after this one."""
-        self._standings = Standings(np.array(totals, np.float64), self._spread * sqrt(games))
+        self._ahead = np.array(totals, np.float64)
+        self._spread = self._game_spread * sqrt(games)
 
     def compare(self, seat: int, positions: Sequence[Cells]) -> WinShares:
         """Positions side by side, for a seat from 0."""
@@ -137,21 +119,23 @@ class PositionShares:
             positions.append(after)
         return self.compare(seat, positions)
 
-    def _rounds(self, cells: Cells, seat: int) -> Rounds:
-        """Where a card is pending, every possible card counts by its chance."""
+    def _rounds(self, cells: Cells, seat: int) -> list[Floats]:
+        """By round: wins by seat, the seat's lead, and how well it ended.
+
+        Where a card is pending, every possible card counts by its chance.
+        """
         chances, positions = self._next_positions(cells)
         points = np.stack([self._points(position.tobytes()) for position in positions])
-        rounds = _count_rounds(points.astype(np.float64), self._standings_from(cells), seat)
-        return Rounds(*(np.tensordot(chances, part, 1) for part in rounds))
+        totals = points.astype(np.float64) + self._ahead
+        return [np.tensordot(chances, part, 1) for part in _ends(totals, self._width(cells), seat)]
 
-    def _standings_from(self, cells: Cells) -> Standings:
-        """The value of a lead from here: less, the more cards and games are to come."""
+    def _width(self, cells: Cells) -> float:
+        """The lead that multiplies the odds of winning by e; 0: any lead wins."""
         if cells[PHASE] == OVER:
-            return self._standings
+            return self._spread
         pending = cells[PHASE] in (CARD, GIFT) and cells[ABOVE] > 0  # it counts as drawn
         to_come = int(cells[ABOVE]) - pending + self._rules.players - int(cells[TAKEN])
-        width = hypot(self._standings.spread, self._unsure * sqrt(to_come))
-        return self._standings._replace(spread=width)
+        return hypot(self._spread, self._unsure * sqrt(to_come))
 
     def _next_positions(self, cells: Cells) -> tuple[list[float], list[Cells]]:
         if cells[PHASE] != CARD and cells[PHASE] != GIFT:
@@ -171,14 +155,13 @@ class PositionShares:
         return points
 
 
-def _count_rounds(points: Floats, standings: Standings, seat: int) -> Rounds:
-    """Rounds by their final points; a shared win counts its share."""
-    totals = points + standings.ahead
+def _ends(totals: Floats, spread: float, seat: int) -> tuple[Floats, Floats, Floats]:
+    """See `_rounds`; a shared win counts its share."""
     leads = totals[..., seat] - np.delete(totals, seat, axis=-1).max(axis=-1)
-    behind, spread = totals - totals.max(axis=-1, keepdims=True), standings.spread
+    behind = totals - totals.max(axis=-1, keepdims=True)
     odds = np.exp(behind / spread) if spread > 0 else (behind == 0).astype(np.float64)
     wins = odds / odds.sum(axis=-1, keepdims=True)
-    return Rounds(wins, leads, 1 / (1 + np.exp(-leads / SOFT)))
+    return wins, leads, 1 / (1 + np.exp(-leads / SOFT))
 
 
 # --- decks ---------------------------------------------------------------------------------------

@@ -1,12 +1,10 @@
 """Points to come: their distribution, where play is for the most points.
 
 For each set of empty boxes the chances of 0, WIDTH, 2·WIDTH, … points; values between two of them
-are split so that the mean stays exact. So a chance of winning that is read off here is off by no
-more than moving every final score by less than WIDTH points.
+are split so that the mean stays exact.
 """
 
 import hashlib
-from functools import lru_cache
 from io import BytesIO
 
 import numpy as np
@@ -65,20 +63,10 @@ def beaten(scores: Ints, score: int, to_come: Floats) -> Floats:
     at = (scores - score) / WIDTH
     if len(to_come) == 1:
         return np.where(at > 0, 1.0, np.where(at < 0, 0.0, 0.5))
-    chance: Floats = np.interp(at, np.arange(len(steps)) - 0.5, steps)
-    return chance
-
-
-@lru_cache(maxsize=2)
-def _offsets(most: int, length: int) -> Ints:
-    return np.arange(most + 1)[:, None] + WIDTH * np.arange(length)
+    return np.asarray(np.interp(at, np.arange(len(steps)) - 0.5, steps))
 
 
 def winning(win: Floats, to_come: Floats, most: int) -> Floats:
-    """For 0, 1, … `most` points in this turn, the chance of winning after it.
-
-    `win`: the chance of winning with each final score above the present one.
-    """
-    places = _offsets(most, len(to_come)).clip(0, len(win) - 1)
-    chance: Floats = win[places] @ to_come
-    return chance
+    """The chance of winning after 0, 1, … `most` points, by that with each final score (`win`)."""
+    places = np.arange(most + 1)[:, None] + WIDTH * np.arange(len(to_come))
+    return np.asarray(win[places.clip(0, len(win) - 1)] @ to_come)

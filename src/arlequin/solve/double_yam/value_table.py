@@ -1,7 +1,6 @@
 """Value table of Double Yam: the points that best play may expect of a sheet, exact.
 
-Solved for every set of empty boxes, from the last turn back to the first. Tables of the book's dice
-come with the package and are found by the game's identity.
+Tables of the book's dice come with the package and are found by the game's identity.
 """
 
 import hashlib

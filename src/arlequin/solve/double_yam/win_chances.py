@@ -74,8 +74,7 @@ def _box_points(game: DoubleYam, known: WinTables) -> dict[int, Ints]:
 def _level(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats:
     """Both have as many boxes left: a turn for each lead, with the table after it."""
     if not any(throws):
-        over: Floats = (1.0 + np.sign(leads)) / 2
-        return over
+        return np.asarray((1.0 + np.sign(leads)) / 2)
     finals = np.zeros((len(leads), known.points.boxes.shape[1]))
     coups = np.flatnonzero(known.points.single >= 0)
     single = np.zeros((len(leads), len(coups)))
@@ -92,10 +91,7 @@ def _level(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats
 
 
 def value(game: DoubleYam, state: State) -> float | None:
-    """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
-
-    Both players make the best moves from here on.
-    """
+    """The chance of seat 1 with best play, a shared win counting a half; None where unknown."""
     if not fits(game):
         return None
     outcome = game.outcome(state)

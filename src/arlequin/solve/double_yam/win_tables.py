@@ -1,8 +1,7 @@
 """Exact tables of Double Yam for two players in the package `arlequin_tables`, by identity.
 
-A file is a layer: positions by how many boxes the thrower has left; the other has one fewer.
-The layers between, where both have as many, are one turn away from these (`win_chances`). A layer
-may be missing: then its positions are not known.
+A file is a layer: positions by how many boxes the thrower has left; the other has one fewer. Where
+both have as many, they are one turn away from these (`win_chances`). A layer may be missing.
 """
 
 from collections.abc import Mapping
@@ -35,11 +34,6 @@ def stem(known: Identity) -> str:
     return f"win-{known['options'][MATTERS]}-{known['hash']}"
 
 
-def name(known: Identity, left: int) -> str:
-    """The file of a layer."""
-    return f"{stem(known)}-{left:02d}.table"
-
-
 class WinTables:
     """The tables of a game: chances of the thrower, with one box more left than the other."""
 
@@ -50,14 +44,11 @@ class WinTables:
         coups = np.flatnonzero(points.single.ravel() >= 0)
         self.turns = CpuTurns(self.points.classes, coups, self.sheets.last_single)
         self._positions = Positions(self.points, self.sheets.counts, alike(points.boxes))
+        self.most = self._positions.most
+        """The most points that a turn can bring."""
         self._identity = identity(game)
         self._layers: dict[int, TableFile | None] = {}
         self._row = lru_cache(maxsize=ROWS)(self._read)
-
-    @property
-    def most(self) -> int:
-        """The most points that a turn can bring."""
-        return self._positions.most
 
     @property
     def start(self) -> float | None:
@@ -71,7 +62,7 @@ class WinTables:
 
     def _layer(self, left: int) -> TableFile | None:
         if left not in self._layers:
-            file = name(self._identity, left)
+            file = f"{stem(self._identity)}-{left:02d}.table"
             self._layers[left] = open_table("double_yam", file, self._identity)
         return self._layers[left]
 
@@ -83,8 +74,7 @@ class WinTables:
         row = self._row(left, place, against)
         at = (leads + width.least).clip(-1, width.size)
         inside = row[at.clip(0, width.size - 1)]
-        chances: Floats = np.where(at < 0, 0.0, np.where(at >= width.size, 1.0, inside))
-        return chances
+        return np.where(at < 0, 0.0, np.where(at >= width.size, 1.0, inside))
 
     def _read(self, left: int, place: int, against: int) -> Chances:
         layer = self._layer(left)
@@ -93,7 +83,5 @@ class WinTables:
         return layer.row(str(place), against)
 
 
-@lru_cache(maxsize=4)
-def tables(game: DoubleYam) -> WinTables:
-    """The tables of this game."""
-    return WinTables(game)
+tables = lru_cache(maxsize=4)(WinTables)
+"""The tables of a game."""

@@ -1,8 +1,4 @@
-"""Many turns of distinct dice on processors.
-
-With Numba eight turns are solved side by side (`lanes`), and thousands on several cores; without it
-NumPy solves one after another.
-"""
+"""Many turns of distinct dice: with Numba eight side by side (`lanes`), on several cores."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor

@@ -4,9 +4,8 @@ Values have the shape (..., sides, sides, …), one axis a die after any axes of
 again" is a mean over a die's axis, and each die is kept or thrown on its own. So `expand` appends
 that mean to every axis, at place `sides`; and `choose` takes, axis by axis, the better of the two.
 
-The passes run on NumPy until `compile_if_possible` switches to Numba: compiling takes seconds the
-first time, which pays for a long run only. The last digits of both differ: values that must be the
-same in every process are computed with NumPy.
+`compile_if_possible` switches from NumPy to Numba, for long runs. The last digits of both differ:
+values that must be the same in every process are computed with NumPy.
 """
 
 from collections.abc import Iterator
@@ -48,8 +47,7 @@ def compile_passes() -> Iterator[None]:
 def expand(values: Floats, dice: int) -> Floats:
     """The value of every keep before its dice are thrown: the last place of an axis is a mean."""
     if _kernels is not None:
-        expanded: Floats = _kernels.expand(values, dice)
-        return expanded
+        return np.asarray(_kernels.expand(values, dice))
     sides = values.shape[-1]
     *batch, grown = (*values.shape[: values.ndim - dice], 1)
     for done in range(dice):  # from the last axis to the first
@@ -65,8 +63,7 @@ def expand(values: Floats, dice: int) -> Floats:
 def choose(expanded: Floats, dice: int) -> Floats:
     """The value of every throw with the best keep."""
     if _kernels is not None:
-        chosen: Floats = _kernels.choose(expanded, dice)
-        return chosen
+        return np.asarray(_kernels.choose(expanded, dice))
     sides = expanded.shape[-1] - 1
     batch = expanded.shape[: expanded.ndim - dice]
     values, rest = expanded, (sides + 1) ** dice

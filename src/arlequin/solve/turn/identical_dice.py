@@ -1,7 +1,6 @@
-"""Identical dice: throws and keeps are multisets.
+"""Identical dice: throws and keeps are multisets, of `dice` numbers or at most as many.
 
-A keep is a multiset of at most `dice` numbers; a whole throw is one of `dice`. Values have one row
-for each and one column for each state of a batch, so that every pass works on whole rows.
+Values have one row for each and one column for each state of a batch.
 """
 
 from functools import lru_cache
@@ -75,8 +74,7 @@ class Alike:
         """The value of a turn with that number of throws, for every state of a batch."""
         for _ in range(throws - 1):
             finals = self.choose(self.expand(finals))
-        worth: Floats = self.expand(finals)[0]
-        return worth
+        return np.asarray(self.expand(finals)[0])
 
     def final_throws(self, finals: Floats, throws: int = 3) -> Floats:
         """The chance of every final throw, where the turn is played for the best of `finals`."""

@@ -1,7 +1,6 @@
 """The passes of `distinct_dice`, compiled with Numba: the same layout, the same results.
 
-Each works in place on one array of shape (sides + 1,) * dice, so that nothing is copied between
-passes. A pass over an axis knows where the blocks of the axes before it begin.
+Each works in place on one array of shape (sides + 1,) * dice.
 """
 
 from functools import lru_cache

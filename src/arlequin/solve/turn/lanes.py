@@ -2,12 +2,10 @@
 
 The rule of `distinct_dice`, die by die and depth first: with the first die put aside there is the
 same question for five dice, asked seven times: for the mean over its faces, and for each of them;
-each is worth at least what the mean is (a floor). So the working data stays near, and the last two
-dice are done at once in registers. Final dice fall into classes, as in `cpu`.
+each is worth at least what the mean is (a floor). The last two dice are done in registers.
 
-The vectors are LLVM's own: Numba makes none where it cannot know that what is read and what is
-written do not overlap. All numbers of a kernel are in one array, `work`; eight of them side by
-side, one a lane, are a cell. Needs Numba.
+The vectors are LLVM's own: Numba makes none where memory may overlap. All numbers of a kernel are
+in one array, `work`; eight of them side by side, one a lane, are a cell. Needs Numba.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,13 +1,11 @@
 """A solved turn read for other purposes: other values along its choices, and its final throws.
 
-A solved turn knows which dice to keep. `SideValues` gives, for a player who follows it, what each
-keep brings of other things: means and chances, several at once as axes of a batch. `final_throws`
-reads the turn forwards: the chance of a throw moves to the keep that is best for it, axis by axis,
-and from the keep to all throws that may follow it (`distinct_dice.spread`).
+`SideValues` gives what each keep brings of other things (means, chances; several as axes of a
+batch) to a player who follows the solved turn. `final_throws` reads it forwards: the chance of a
+throw moves to its best keep, axis by axis, and from there to all throws that may follow.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 
@@ -72,16 +70,8 @@ def _choose(keeps: Floats, brought: Floats, dice: int) -> Floats:
     return others.reshape(*batch, *(sides,) * dice)
 
 
-class FinalThrows(NamedTuple):
-    """The chance of each final throw; together they sum to 1."""
-
-    plain: Floats
-    single: Floats
-    """Where a single throw brought the dice, and that makes them worth something else."""
-
-
-def final_throws(solved: Solved) -> FinalThrows:
-    """The final throws of one turn (no batch), and their chances."""
+def final_throws(solved: Solved) -> tuple[Floats, Floats]:
+    """The chances of final throws; then of single throws that are worth something else."""
     sides, dice = solved.finals.shape[-1], solved.dice
     plain, single = np.zeros_like(solved.finals), np.zeros_like(solved.finals)
     whole = 1.0
@@ -106,7 +96,7 @@ def final_throws(solved: Solved) -> FinalThrows:
         for cell in solved.cells:
             single[cell] += thrown[cell]
             thrown[cell] = 0.0
-    return FinalThrows(plain + thrown, single)
+    return plain + thrown, single
 
 
 def _move_to_keeps(keeps: Floats, mass: Floats, dice: int) -> Floats:

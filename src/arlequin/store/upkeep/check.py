@@ -89,10 +89,7 @@ def _setting_remarks(connection: Connection) -> list[str]:
 
 
 def _check_tables(engine: Engine, report: CheckReport) -> None:
-    """Check table by table, so that nothing waits for a long transaction.
-
-    A table that cannot be read is a fault; the others are checked all the same.
-    """
+    """Check table by table, so that nothing waits for a long transaction."""
     for name in _names(engine, tables.c.id, report):
         with engine.connect() as connection:
             _check_table(connection, name, report)

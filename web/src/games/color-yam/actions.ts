@@ -1,5 +1,5 @@
 /** What may be done in Color'Yam now, each with what it leads to. */
-import type { ViewOf } from "../../store/told.svelte.ts";
+import type { ViewOf } from "../../store/tableState.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
 import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/actions.ts";
@@ -47,14 +47,14 @@ export function hintOf(scene: Scene): string {
 }
 
 /** Whether these dice can fill a line. */
-export function fits(view: ViewOf<"color-yam">, line: number): boolean {
+export function fitsLine(view: ViewOf<"color-yam">, line: number): boolean {
   return view.fits.includes(line);
 }
 
 /** With free lines, where to write for a start: a line that these dice fit, an objective before a Yam; else the first empty one. */
-export function preferred(view: ViewOf<"color-yam">, seat: number): ChosenLine | null {
+export function preferredLine(view: ViewOf<"color-yam">, seat: number): ChosenLine | null {
   const empty = view.lines.flatMap((line, i) => (line.entries[seat - 1] === null ? [{ line: i + 1, yam: line.kind !== "objective" }] : []));
-  const fitting = empty.filter(({ line }) => fits(view, line));
+  const fitting = empty.filter(({ line }) => fitsLine(view, line));
   const best = fitting.find(({ yam }) => !yam) ?? fitting[0] ?? empty[0];
   return best ? { line: best.line, cross: false } : null;
 }
@@ -62,19 +62,19 @@ export function preferred(view: ViewOf<"color-yam">, seat: number): ChosenLine |
 /** Stop, and what would be written. */
 function stopAct(scene: Scene): Act {
   const { turn, view } = scene;
-  const what = fits(view, view.line ?? 0) ? "write" : view.second_chance === null ? "cross" : "missed";
+  const what = fitsLine(view, view.line ?? 0) ? "write" : view.second_chance === null ? "cross" : "missed";
   const note = turn.flying ? "…" : words.say("color-yam-stop", { what, sum: view.sum });
   return {
     key: "stop",
     primary: turn.again === "",
     ready: !turn.flying,
     keys: "S",
-    ...meant(scene, "stop", what === "cross", { label: words.say("table-stop"), note }, ["stop"]),
+    ...moveAct(scene, "stop", what === "cross", { label: words.say("table-stop"), note }, ["stop"]),
   };
 }
 
 /** The words and the deed of what ends a turn; a cross with rolls left is asked about once, unless a hint advises it. */
-function meant(
+function moveAct(
   scene: Scene,
   move: string,
   cross: boolean,
@@ -123,10 +123,10 @@ function lineAct(scene: Scene): Act {
   if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
   const move = `${chosen.cross ? "cross" : "line"} ${chosen.line}`;
   const moves = view.phase === "choose" ? ["stop", move] : [move];
-  const what = fits(view, chosen.line) && !chosen.cross ? "write" : "cross";
+  const what = fitsLine(view, chosen.line) && !chosen.cross ? "write" : "cross";
   const label = words.say("color-yam-move-line", { line: chosen.line });
   const note = words.say("color-yam-stop", { what, sum: view.sum });
-  // Whoever has chosen the line has seen the cross in it.
+  // The player who has chosen the line has seen the cross in it.
   const slip = what === "cross" && !picked;
-  return { key, primary, ready: !turn.flying, keys: "S", ...meant(scene, move, slip, { label, note }, moves) };
+  return { key, primary, ready: !turn.flying, keys: "S", ...moveAct(scene, move, slip, { label, note }, moves) };
 }

@@ -1,4 +1,4 @@
-/** Free lines: what may be chosen, what each line would take from these dice, and how it is told. */
+/** Free lines: what may be chosen, what each line would take from these dice, and how it is described. */
 import type { ColorYamView } from "../../wire/types.ts";
 import type { Phrases } from "../../words/phrases.ts";
 import { goal } from "../../words/prompts.ts";
@@ -19,7 +19,7 @@ export interface FreeLines {
   onchoose?: ((line: number) => void) | undefined;
   /** Says why a line cannot be chosen; without it lines are no controls. */
   onrefuse?: ((line: number) => void) | undefined;
-  /** Somebody looks for them. */
+  /** Someone looks for them. */
   pulsing: boolean;
 }
 
@@ -38,7 +38,7 @@ export function lineLabel(free: FreeLines, line: number): string {
   const entry = entryOf(free, line);
   const would = entry ?? offerOf(free, line);
   const what = would === undefined ? "empty" : would === 0 ? "cross" : "sum";
-  const told = free.view.lines[line - 1];
-  const asks = told ? goal(free.phrases, told) : "";
+  const lineView = free.view.lines[line - 1];
+  const asks = lineView ? goal(free.phrases, lineView) : "";
   return words.say("color-yam-line-gives", { line, goal: asks, what, sum: would ?? 0, ink: entry === null ? "no" : "yes" });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signs, watched } from "./objective.ts";
+import { signs, watchedColours } from "./objective.ts";
 
 function told(objective: string): string {
   return (signs(objective) ?? [])
@@ -29,19 +29,19 @@ test("the colours that matter are counted, missing ones as 0", () => {
     ["pink", 2],
     ["green", 1],
   ]);
-  expect(watched("blue > yellow", counts)).toEqual([
+  expect(watchedColours("blue > yellow", counts)).toEqual([
     ["blue", 3],
     ["yellow", 0],
   ]);
-  expect(watched("3x", counts)).toEqual([
+  expect(watchedColours("3x", counts)).toEqual([
     ["blue", 3],
     ["pink", 2],
     ["green", 1],
   ]);
-  expect(watched("green > all", counts)).toEqual([
+  expect(watchedColours("green > all", counts)).toEqual([
     ["green", 1],
     ["blue", 3],
     ["pink", 2],
   ]);
-  expect(watched(null, counts)).toEqual([]);
+  expect(watchedColours(null, counts)).toEqual([]);
 });

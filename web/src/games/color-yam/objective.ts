@@ -15,7 +15,7 @@ const any: Sign = { kind: "any" };
 /** The signs of an objective; null where its text is none that we know. */
 export function signs(objective: string): Sign[] | null {
   const read = readObjective(objective);
-  return read && (FREE[read.form.pattern] ?? named(read.form.pattern, read.colours));
+  return read && (FREE[read.form.pattern] ?? signsOf(read.form.pattern, read.colours));
 }
 
 const FREE: Readonly<Record<string, Sign[]>> = {
@@ -28,7 +28,7 @@ const FREE: Readonly<Record<string, Sign[]>> = {
 };
 
 /** `1x A no B` with its colours in place of the letters. */
-function named(form: string, colours: readonly Colour[]): Sign[] {
+function signsOf(form: string, colours: readonly Colour[]): Sign[] {
   const left = [...colours];
   const told: Sign[] = [];
   let none = false;
@@ -42,7 +42,7 @@ function named(form: string, colours: readonly Colour[]): Sign[] {
 }
 
 /** The colours whose number of dice matters: those named, or every one on the table. */
-export function watched(objective: string | null, counts: ReadonlyMap<string, number>): [string, number][] {
+export function watchedColours(objective: string | null, counts: ReadonlyMap<string, number>): [string, number][] {
   if (objective === null) return [];
   const read = readObjective(objective);
   if (!read?.colours.length) return [...counts];

@@ -1,6 +1,6 @@
 /**
  * The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil, which is what the dice would give if the
- * turn ended now; it changes with each tap and is nobody's score yet.
+ * turn ended now; it changes with each tap and is no one's score yet.
  */
 import { endsPole, pointsFor, totalsOf, yamBounds } from "../../rules/color-yam/sheet.ts";
 import type { SeatState } from "../../store/standing.ts";
@@ -63,7 +63,7 @@ export function rows(view: ColorYamView, options: SheetOptions): Row[] {
 
 const MOST_AROUND = 4;
 
-/** The lines to show where there is room for a few: the one in play, the Yams of its pole, then what comes next; in their order. */
+/** The lines to show where there is room for a few: the one in play, the Yams of its pole, then the next one; in their order. */
 export function linesAround(all: readonly Row[], most = MOST_AROUND): LineRow[] {
   const lines = all.filter((row) => row.kind === "line");
   const lit = lines.find((row) => row.lit);

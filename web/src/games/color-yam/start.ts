@@ -4,7 +4,7 @@ import type { LogEntry } from "../../rules/table.ts";
 import type { ColorYamView } from "../../wire/types.ts";
 import { totals } from "./sheet.ts";
 
-/** The row that decides, and who is highest in it; nobody while it is empty. */
+/** The row that decides, and who is highest in it; no one while it is empty. */
 export interface Deciding {
   by: "line" | "total";
   /** The number of the line, or of the total. */
@@ -24,7 +24,7 @@ export function deciding(view: ColorYamView, line: number): Deciding | null {
   return { by: above.by, number: total ? last.pole : above.lines, seats: value ? highest(row) : [], value };
 }
 
-/** The line that comes after the one in play: not one that everybody has filled with second chances; null after the last. */
+/** The line that comes after the one in play: not one that everyone has filled with second chances; null after the last. */
 export function nextLine({ line, lines }: Pick<ColorYamView, "line" | "lines">): number | null {
   const rows = lines.map(({ entries }) => entries);
   return line === null ? null : openLine(rows, line) + 1 || null;
@@ -36,7 +36,7 @@ export function decidingNext(view: ColorYamView): Deciding | null {
   return next === null ? null : deciding(view, next);
 }
 
-/** Whether somebody plays this line a second time: they have missed it and filled a Yam box instead (CY-12). */
+/** Whether someone plays this line a second time: they have missed it and filled a Yam box instead (CY-12). */
 export function triesAgain(entries: readonly LogEntry[], seat: number | null): boolean {
   const facts = entries.flatMap((entry) => entry.facts ?? []);
   const begun = facts.findLastIndex((fact) => fact.kind === "starts-line");

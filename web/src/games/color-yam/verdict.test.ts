@@ -15,22 +15,22 @@ function told(more: Partial<ColorYamView>): ColorYamView {
 
 describe("whether the line in play is met", () => {
   it("is so while the dice fit it", () => {
-    const lying = { held: false, last };
+    const lying = { isHeld: false, last };
     expect(verdict(lying, told({ phase: "choose", fits: [4] }), [])).toBe(true);
     expect(verdict(lying, told({ phase: "missed", fits: [5] }), [])).toBe(false);
   });
 
   it("is not known before a throw, nor without a line", () => {
-    expect(verdict({ held: false, last }, told({}), [])).toBe(null);
-    expect(verdict({ held: false, last }, told({ line: null, phase: "choose" }), [])).toBe(null);
+    expect(verdict({ isHeld: false, last }, told({}), [])).toBe(null);
+    expect(verdict({ isHeld: false, last }, told({ line: null, phase: "choose" }), [])).toBe(null);
   });
 
   it("is read from what was written when a throw has ended the turn", () => {
-    expect(verdict({ held: true, last }, told({}), came("written", 4))).toBe(true);
-    expect(verdict({ held: true, last }, told({}), came("crossed", 4))).toBe(false);
+    expect(verdict({ isHeld: true, last }, told({}), came("written", 4))).toBe(true);
+    expect(verdict({ isHeld: true, last }, told({}), came("crossed", 4))).toBe(false);
   });
 
   it("is not so when a second chance was written in a Yam", () => {
-    expect(verdict({ held: true, last }, told({}), came("written", 6))).toBe(false);
+    expect(verdict({ isHeld: true, last }, told({}), came("written", 6))).toBe(false);
   });
 });

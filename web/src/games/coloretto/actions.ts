@@ -1,12 +1,12 @@
 /** What may be done in Coloretto now, and a line of advice. */
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
-import { dueSeats } from "../../words/prompts.ts";
+import { pendingSeats } from "../../words/prompts.ts";
 import type { Act } from "../screen/acts.ts";
 import { goOnAct, undoActs } from "../screen/undoActs.ts";
 import { waitAct } from "../screen/waitAct.ts";
 import type { CardEntryForm } from "./entry/entryForm.svelte.ts";
-import { gain, signed } from "./rows/rows.ts";
+import { gain, signedText } from "./rows/rows.ts";
 import type { CardTurn } from "./turn.svelte.ts";
 
 export interface Scene {
@@ -20,7 +20,7 @@ const nothing = (): void => {};
 export function actsOf({ turn, entering, teller }: Scene): Act[] {
   const { you, view } = turn;
   if (turn.turning) return [placeAct()];
-  if (you === null) return [...undone(turn), goOnAct(turn.store) ?? waitAct(turn.store, teller, dueSeats(view))];
+  if (you === null) return [...undone(turn), goOnAct(turn.store) ?? waitAct(turn.store, teller, pendingSeats(view))];
   if (you.does === "enter") return [enterAct(turn, entering)];
   if (you.does === "throw") return [turnUpAct(turn)];
   return turn.placing ? [placeAct()] : turnActs(turn);
@@ -36,7 +36,7 @@ function turnActs(turn: CardTurn): Act[] {
   const moves = turn.you?.moves ?? [];
   const draws = moves.includes("draw");
   const takes = moves.some((move) => move.startsWith("take"));
-  const chosen = turn.chosen;
+  const chosen = turn.chosenRow;
   if (turn.store.setup?.dice === "hands" && draws) return takes ? [takeAct(turn, chosen)] : [tapAct()];
   const draw: Act = {
     key: "draw",
@@ -68,7 +68,7 @@ function takeAct(turn: CardTurn, row: number | null): Act {
     keys: "Enter",
     run: () => void turn.take(row),
     label: words.say("coloretto-act-take", { row }),
-    note: words.say("coloretto-act-gives", { gain: signed(gain(turn.view, row, turn.you?.seat ?? 0) ?? 0), total: would.total }),
+    note: words.say("coloretto-act-gives", { gain: signedText(gain(turn.view, row, turn.you?.seat ?? 0) ?? 0), total: would.total }),
   };
 }
 
@@ -118,7 +118,7 @@ export function hintOf({ turn, teller }: Scene): string {
   if (turn.why) return turn.why;
   if (you?.does !== "move") return "";
   if (turn.placing) return words.say("coloretto-hint-place", { card: teller.phrases.cards([view.hand ?? ""]) });
-  const would = turn.chosen === null ? null : view.rows[turn.chosen - 1]?.would;
+  const would = turn.chosenRow === null ? null : view.rows[turn.chosenRow - 1]?.would;
   if (would) return wouldText(turn, teller, would.total, would.plus, would.minus);
   const draws = you.moves.includes("draw");
   const takes = you.moves.some((move) => move.startsWith("take"));
@@ -128,8 +128,8 @@ export function hintOf({ turn, teller }: Scene): string {
 
 function wouldText(turn: CardTurn, teller: Teller, total: number, plus: readonly string[], minus: readonly string[]): string {
   const say = teller.phrases;
-  const golden = turn.view.rows[(turn.chosen ?? 0) - 1]?.cards?.includes("golden") ? "yes" : "no";
+  const golden = turn.view.rows[(turn.chosenRow ?? 0) - 1]?.cards?.includes("golden") ? "yes" : "no";
   const held = { total, plus: say.colours(plus), plus_count: plus.length, minus: say.colours(minus), minus_count: minus.length };
-  const told = words.say("coloretto-hint-would", { ...held, golden });
-  return golden === "yes" ? `${told} ${words.say("coloretto-hint-golden")}` : told;
+  const sentence = words.say("coloretto-hint-would", { ...held, golden });
+  return golden === "yes" ? `${sentence} ${words.say("coloretto-hint-golden")}` : sentence;
 }

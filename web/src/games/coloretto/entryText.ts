@@ -1,10 +1,10 @@
-/** How Coloretto is told: one line of the log for a card that is drawn and placed. */
+/** How Coloretto is put into words: one line of the log for a card that is drawn and placed. */
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { aloud } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Teller } from "../../words/teller.ts";
 
-/** Drawing is told with the row that the card goes to. */
+/** Drawing is described with the row that the card goes to. */
 const DRAWING = new Set(["draws", "drawn"]);
 
 /** Whether an entry tells of nothing but a card that is drawn. */

@@ -23,7 +23,7 @@ function moveOf(ply: number, fact: Fact, before: readonly Fact[] = []): Move {
   return { ply, seat: Number(seat), kind: fact.kind as Move["kind"], row: Number(row ?? 0), cards: held, facts: [...before, fact] };
 }
 
-/** The card that somebody has drawn and not placed yet. */
+/** The card that someone has drawn and not placed yet. */
 export function heldCard(entries: readonly LogEntry[]): Move[] {
   const [before, last] = entries.filter(({ kind }) => kind === "event").slice(-2);
   const drawn = last?.facts?.find(({ kind }) => kind === "drawn");
@@ -32,15 +32,15 @@ export function heldCard(entries: readonly LogEntry[]): Move[] {
 
 /** The latest moves, the last one last. */
 export function lastMoves(entries: readonly LogEntry[], most = 2): Move[] {
-  const found: Move[] = [];
-  for (let i = entries.length - 1; i >= 0 && found.length < most; i--) {
+  const moves: Move[] = [];
+  for (let i = entries.length - 1; i >= 0 && moves.length < most; i--) {
     const { ply = 0, facts = [] } = entries[i] ?? {};
-    found.unshift(...facts.filter(({ kind }) => MOVES.has(kind)).map((fact) => moveOf(ply, fact)));
+    moves.unshift(...facts.filter(({ kind }) => MOVES.has(kind)).map((fact) => moveOf(ply, fact)));
   }
-  return found.slice(-most);
+  return moves.slice(-most);
 }
 
-/** What somebody did beside the game, where nothing has happened in it since; a hint of one's own is no news. */
+/** What someone did beside the game, where nothing has happened in it since; the player's own hint is no news. */
 export function asideOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.findLast((entry) => !quiet(entry) && !(entry.kind === "hinted" && yours.includes(entry.seat ?? 0)));
   return last && last.kind !== "event" ? sentences(teller, last).join(" ") : "";

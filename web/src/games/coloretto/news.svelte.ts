@@ -1,4 +1,4 @@
-/** News of a round: it has ended, or the last one has begun. Said for a moment, to everybody. */
+/** News of a round: it has ended, or the last one has begun. Said for a moment, to everyone. */
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Phrases } from "../../words/phrases.ts";

@@ -6,12 +6,12 @@ import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 import { afterMove, briskness } from "../screen/pace.ts";
 
-/** Milliseconds at the usual pace: a card is turned up, goes to its row, or flies to whoever takes it. */
+/** Milliseconds at the usual pace: a card is turned up, goes to its row, or flies to the player who takes it. */
 const TURNS = 460;
 const SHIFTS = 240;
 export const SWEEP = 460;
 export const STAGGER = 60;
-/** Somebody else's card that was turned up or placed; a row that was taken. */
+/** Someone else's card that was turned up or placed; a row that was taken. */
 const LOOK = 500;
 const TAKEN = 1_100;
 
@@ -21,7 +21,7 @@ export function timing(fresh: readonly LogEntry[], before: Known, after: Known):
   return { ...AT_ONCE, moves: moves(facts, after), waits: look && afterMove(look, before, after) };
 }
 
-/** Nothing is on its way where less is to move; real cards lie there before they are told. */
+/** Nothing is on its way where less is to move; real cards lie there before they are entered. */
 function moves(facts: readonly Fact[], after: Known): number {
   if (settings.calm) return 0;
   const turned = after.setup.dice === "hands" ? 0 : TURNS;

@@ -3,8 +3,8 @@ import { announcer } from "../../look/announcer.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { withoutTakebacks } from "../../store/takebacks.ts";
-import { gameOf } from "../../store/told.svelte.ts";
-import { asked } from "../../table/notices/faults.ts";
+import { gameOf } from "../../store/tableState.svelte.ts";
+import { attempt } from "../../table/notices/faults.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { OwnAction } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
@@ -31,14 +31,14 @@ export class CardTurn {
   readonly #view: Table = $derived.by(() => {
     const { moving, scene, view } = this.store;
     const now = view as Table;
-    return moving && scene ? uncounted(gameOf(scene.next.standing.view) as Table, now) : now;
+    return moving && scene ? withPointsOf(gameOf(scene.next.standing.view) as Table, now) : now;
   });
 
   get view(): Table {
     return this.#view;
   }
 
-  /** Who of this device may act now; nobody while cards are on their way. */
+  /** Who of this device may act now; no one while cards are on their way. */
   get you(): OwnAction | null {
     return this.store.moving ? null : this.store.acting;
   }
@@ -66,7 +66,7 @@ export class CardTurn {
   }
 
   /** The row that would be taken: the one that was touched, or the only thing that can be done. */
-  get chosen(): number | null {
+  get chosenRow(): number | null {
     if (!this.taking) return null;
     const chosen = this.#chosen;
     return chosen && chosen.since === this.you?.since ? chosen.row : onlyRow(this.you?.moves ?? []);
@@ -83,7 +83,7 @@ export class CardTurn {
     return this.you?.does === "move" && whyNot(this.view, this.you.moves, row) === null;
   }
 
-  /** A row was touched: the card goes there, or it is looked at, or the rule is told. */
+  /** A row was touched: the card goes there, or it is looked at, or the rule is shown. */
   press(row: number): void {
     if (this.store.requests.busy) return;
     const moves = this.you?.does === "move" ? this.you.moves : null;
@@ -102,7 +102,7 @@ export class CardTurn {
 
   choose(row: number | null): void {
     this.#said = null;
-    this.#chosen = row === null || row === this.chosen ? null : { since: this.you?.since ?? 0, row };
+    this.#chosen = row === null || row === this.chosenRow ? null : { since: this.you?.since ?? 0, row };
     if (this.#chosen) play("take");
   }
 
@@ -112,16 +112,16 @@ export class CardTurn {
   }
 
   /** Draw a real card, and say at once which one it is. */
-  async drawn(card: string): Promise<void> {
+  async drawReal(card: string): Promise<void> {
     if (await this.#play("draw")) await this.enter(`card ${card}`);
   }
 
   async turnUp(): Promise<void> {
     const you = this.you;
-    if (you?.does === "throw") await asked(this.store.requests.throw(you));
+    if (you?.does === "throw") await attempt(this.store.requests.throw(you));
   }
 
-  /** For an effect: nobody decides anything by turning up a card, so it is done at once, and tried once. */
+  /** For an effect: no one decides anything by turning up a card, so it is done at once, and tried once. */
   turnUpAtOnce(): void {
     const { you, store } = this;
     if (you?.does !== "throw" || you.since === this.#turned || store.requests.busy || store.standing?.paused) return;
@@ -139,17 +139,17 @@ export class CardTurn {
 
   async enter(event: string): Promise<boolean> {
     const you = this.you;
-    return you !== null && asked(this.store.requests.enter(you, event));
+    return you !== null && attempt(this.store.requests.enter(you, event));
   }
 
   async #play(move: string): Promise<boolean> {
     const you = this.you;
-    return you !== null && !this.store.requests.busy && asked(this.store.requests.play(you, move));
+    return you !== null && !this.store.requests.busy && attempt(this.store.requests.play(you, move));
   }
 }
 
 /** A position with the points of the one before. */
-function uncounted(next: Table, now: Table): Table {
+function withPointsOf(next: Table, now: Table): Table {
   const collections = next.collections.map((each, i) => ({ ...each, total: now.collections[i]?.total ?? each.total }));
   return { ...next, collections, scores: now.scores };
 }

@@ -7,7 +7,7 @@ import { sharedActs, type DiceScene } from "./actions.ts";
 
 beforeAll(() => words.load("table", "color-yam"));
 
-/** After one's own move: a computer is next, and waits in this phase. */
+/** After your own move: a computer is next, and waits in this phase. */
 function waiting(phase: string, kind = "computer") {
   const view = { view: "color-yam", phase: "throw", turn: 2, dice: [], thrown: [], contest: [1, 2] };
   const entries = [{ ply: 5, at: 0, kind: "event", text: "stop", facts: [{ kind: "stops", rules: [], args: { seat: 1 } }] }];
@@ -28,7 +28,7 @@ function waiting(phase: string, kind = "computer") {
 }
 
 function acts(store: ReturnType<typeof waiting>, landed = false) {
-  const scene = { turn: { store, landed }, teller: words.teller("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
+  const scene = { turn: { store, hasLanded: landed }, teller: words.teller("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
   return sharedActs(scene as unknown as DiceScene) ?? [];
 }
 

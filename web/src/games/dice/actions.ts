@@ -19,7 +19,7 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...(turn.landed ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, teller, due)];
+  if (you === null) return [...(turn.hasLanded ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
 }
@@ -49,7 +49,7 @@ export function againAct(turn: DiceTurn, game: string, primary = true): Act {
 function enterAct(turn: DiceTurn, entering: EntryForm): Act {
   const event = entering.event;
   const missing = entering.dice.length - entering.faces.length;
-  const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });
+  const label = event || entering.question !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });
   return {
     key: "main",
     primary: true,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import { lastThrow, others, stillKept, tallied, toggled, type DieShown } from "./keptDice.ts";
+import { lastThrow, others, stillKept, countColours, toggleDie, type DieShown } from "./keptDice.ts";
 
 function thrown(ply: number, nth: number, cup: number[]): LogEntry {
   const args = { seat: 2, throw: nth, cup, numbers: [1, 2, 3, 4, 5, 6], colours: ["red", "red", "blue", "red", "black", "blue"] };
@@ -18,10 +18,10 @@ function dice(cup = ""): DieShown[] {
 }
 
 test("a tap keeps a die and frees it again, in the order of the letters", () => {
-  expect(toggled("", "D")).toBe("D");
-  expect(toggled("D", "A")).toBe("AD");
-  expect(toggled("AD", "D")).toBe("A");
-  expect(toggled("A", "X")).toBe("A");
+  expect(toggleDie("", "D")).toBe("D");
+  expect(toggleDie("D", "A")).toBe("AD");
+  expect(toggleDie("AD", "D")).toBe("A");
+  expect(toggleDie("A", "X")).toBe("A");
 });
 
 test("what is not kept is thrown again", () => {
@@ -58,7 +58,7 @@ test("everybody sees as kept what is not in the cup, or did not fly", () => {
 });
 
 test("colours are counted, the most first", () => {
-  expect([...tallied(lastThrow([thrown(1, 1, [])])?.dice ?? [])]).toEqual([
+  expect([...countColours(lastThrow([thrown(1, 1, [])])?.dice ?? [])]).toEqual([
     ["red", 3],
     ["blue", 2],
     ["black", 1],

@@ -26,12 +26,12 @@ export function lastThrow(entries: readonly LogEntry[]): LastThrow | null {
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i];
     const fact = entry?.facts?.find((each) => each.kind === "thrown");
-    if (entry && fact) return thrown(entry.ply, fact.args);
+    if (entry && fact) return throwOf(entry.ply, fact.args);
   }
   return null;
 }
 
-function thrown(ply: number, held: Readonly<Record<string, unknown>>): LastThrow {
+function throwOf(ply: number, held: Readonly<Record<string, unknown>>): LastThrow {
   const numbers = held["numbers"] as number[];
   const colours = held["colours"] as string[];
   const flew = held["cup"] as number[];
@@ -45,7 +45,7 @@ function thrown(ply: number, held: Readonly<Record<string, unknown>>): LastThrow
   return { ply, seat: Number(held["seat"]), nth: Number(held["throw"]), dice, still };
 }
 
-/** The dice that everybody sees as kept: those that are not in the cup, or did not fly last time. */
+/** The dice that everyone sees as kept: those that are not in the cup, or did not fly last time. */
 export function stillKept(dice: readonly DieShown[], last: LastThrow | null): string {
   if (dice.some((die) => die.cup))
     return others(
@@ -58,7 +58,7 @@ export function stillKept(dice: readonly DieShown[], last: LastThrow | null): st
 }
 
 /** One tap keeps a die or frees it. */
-export function toggled(kept: string, letter: string): string {
+export function toggleDie(kept: string, letter: string): string {
   if (!LETTERS.includes(letter)) return kept;
   return inOrder(kept.includes(letter) ? kept.replace(letter, "") : kept + letter);
 }
@@ -73,7 +73,7 @@ function inOrder(letters: string): string {
 }
 
 /** How many dice show each colour, the most first. */
-export function tallied(dice: readonly Pick<DieShown, "colour">[]): Map<string, number> {
+export function countColours(dice: readonly Pick<DieShown, "colour">[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { colour } of dice) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   return new Map([...counts].sort((a, b) => b[1] - a[1]));

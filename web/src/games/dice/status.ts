@@ -1,4 +1,4 @@
-/** The status line: what the dice on the screen are, and what came of them. */
+/** The status line: what the dice on the screen are, and their result. */
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { quiet, sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
@@ -14,12 +14,12 @@ const FAR = 12;
 export function statusOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.slice(-FAR);
   const latest = last.findLastIndex((entry) => entry.kind === "event");
-  // What happened beside the game, a takeback too, is news until the game goes on.
+  // What happened beside the game, a takeback too, is news until the game continues.
   const news = last.slice(Math.max(0, latest));
   const before = withoutTakebacks(last).filter((entry) => entry.kind === "event");
   for (const entry of [...before, ...news].toReversed()) {
-    const told = quiet(entry) || ownHint(entry, yours) ? "" : sentence(teller, entry);
-    if (told) return told;
+    const text = quiet(entry) || ownHint(entry, yours) ? "" : sentence(teller, entry);
+    if (text) return text;
   }
   return "";
 }
@@ -35,14 +35,14 @@ export function sentence(teller: Teller, entry: LogEntry): string {
   const facts = entry.facts ?? [];
   const thrown = facts.find((fact) => fact.kind === "thrown");
   const news = facts.filter((fact) => !SEEN.has(fact.kind));
-  if (thrown) return [rolled(teller, thrown, facts), ...news.map((fact) => teller.tell(fact))].join(" ");
+  if (thrown) return [rollText(teller, thrown, facts), ...news.map((fact) => teller.tell(fact))].join(" ");
   if (facts.some((fact) => fact.kind === "again")) return sentences(teller, entry).join(" ");
   const lesser = facts.filter((fact) => fact.kind === "written" || fact.kind === "crossed");
   return (news.length ? news : lesser).map((fact) => teller.tell(fact)).join(" ");
 }
 
 /** `Théo, 3rd roll: 27, missed.` */
-function rolled(teller: Teller, { args }: Fact, facts: readonly Fact[]): string {
+function rollText(teller: Teller, { args }: Fact, facts: readonly Fact[]): string {
   const sum = Number(args["sum"] ?? 0);
   const player = teller.phrases.player(Number(args["seat"]));
   return words.say("dice-rolled", { player, throw: Number(args["throw"]), sum, result: resultOf(facts) });

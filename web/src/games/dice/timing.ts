@@ -2,20 +2,20 @@
 import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
 import { AT_ONCE, type Moment } from "../../store/moments.ts";
-import { gameOf } from "../../store/told.svelte.ts";
+import { gameOf } from "../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 import { afterMove, briskness, others } from "../screen/pace.ts";
 
 /** Milliseconds at the usual pace. */
 const DIE_LANDS = 420;
-/** Somebody else's throw that does not end the turn. */
+/** Someone else's throw that does not end the turn. */
 const LOOK = 1_100;
-/** Somebody else's move: which dice are kept, what is written. */
+/** Someone else's move: which dice are kept, what is written. */
 const MOVED = 700;
 /** What one has written oneself, before anything else takes its place. */
 const OWN = 1_300;
-/** Dice that have ended a turn; longer where the line was missed, or everybody's points came. */
+/** Dice that have ended a turn; longer where the line was missed, or everyone's points came. */
 const RESULT = 1_800;
 const MISSED = 2_300;
 const WON = 2_800;
@@ -36,23 +36,23 @@ export function timing(fresh: readonly LogEntry[], before: Known, after: Known):
   const facts = fresh.flatMap((entry) => entry.facts ?? []);
   const has = (...kinds: string[]): boolean => facts.some((fact) => kinds.includes(fact.kind));
   const view = gameOf(after.standing.view) as Rolled;
-  if (has("thrown")) return thrown(facts, view, after);
+  if (has("thrown")) return throwMoment(facts, view, after);
   if (has("die")) return { ...AT_ONCE, moves: DIE_LANDS * briskness(), rests: view.thrown?.length ? 0 : DECIDED * settings.pace };
   const own = before.you.length > 0;
-  // A box of Double Yam shows what it was given; where nobody waits, it would be out of sight at once.
-  if (has("written", "crossed") || (own && has("scored") && !others(after))) return written(facts, before, after);
+  // A box of Double Yam shows what it was given; where no one waits, it would be out of sight at once.
+  if (has("written", "crossed") || (own && has("scored") && !others(after))) return writtenMoment(facts, before, after);
   return { ...AT_ONCE, waits: afterMove(has("scored") ? RESULT : MOVED, before, after) };
 }
 
 /** A move that has ended a turn: its result is looked at, of the time in which one may think again. */
-function written(facts: readonly Fact[], before: Known, after: Known): Moment {
+function writtenMoment(facts: readonly Fact[], before: Known, after: Known): Moment {
   const points = facts.some((fact) => fact.kind === "points");
   const rests = (before.you.length === 0 ? LOOK : points ? RESULT : OWN) * settings.pace;
   return { ...AT_ONCE, rests, waits: Math.max(0, afterMove(0, before, after) - rests) };
 }
 
-function thrown(facts: readonly Fact[], view: Rolled, after: Known): Moment {
-  // Real dice have landed before they are told.
+function throwMoment(facts: readonly Fact[], view: Rolled, after: Known): Moment {
+  // Real dice have landed before they are entered.
   const moves = after.setup.dice === "hands" ? 0 : flight();
   const over = view.dice?.length === 0;
   if (over) return { moves, rests: result(facts) * settings.pace, waits: 0 };

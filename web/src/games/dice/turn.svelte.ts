@@ -4,10 +4,10 @@ import { Reason } from "../../table/notices/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { isOpenedFirst } from "../../table/newTable.ts";
-import { asked } from "../../table/notices/faults.ts";
+import { attempt } from "../../table/notices/faults.ts";
 import { THROWS, type OwnAction } from "../../wire/types.ts";
 import { LETTERS } from "../../words/phrases.ts";
-import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./keptDice.ts";
+import { lastThrow, others, stillKept, toggleDie, type DieShown, type LastThrow } from "./keptDice.ts";
 import { untrack } from "svelte";
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
@@ -15,7 +15,7 @@ import type { Fact } from "../../rules/fact.ts";
 
 const KEPT = "dice-kept";
 
-/** What somebody had tapped at a table, to be there again after a reload. */
+/** What someone had tapped at a table, to be there again after a reload. */
 interface Tapped {
   table: string;
   ply: number;
@@ -55,7 +55,7 @@ export class DiceTurn {
     return this.store.view as unknown as DiceView;
   }
 
-  /** Who of this device may act now; nobody while the last dice are looked at. */
+  /** Who of this device may act now; no one while the last dice are looked at. */
   get you(): OwnAction | null {
     return this.store.acting;
   }
@@ -81,13 +81,13 @@ export class DiceTurn {
   }
 
   /** The turn is over, and what its last throw has brought is looked at. */
-  get held(): boolean {
+  get isHeld(): boolean {
     return this.store.resting;
   }
 
-  /** It was a throw that has ended the turn: nobody has decided anything that could be taken back. */
-  get landed(): boolean {
-    return this.held && lastThrow(this.store.scene?.fresh ?? []) !== null;
+  /** It was a throw that has ended the turn: no one has decided anything that could be taken back. */
+  get hasLanded(): boolean {
+    return this.isHeld && lastThrow(this.store.scene?.fresh ?? []) !== null;
   }
 
   get last(): LastThrow | null {
@@ -100,7 +100,7 @@ export class DiceTurn {
   }
 
   get dice(): readonly DieShown[] {
-    return this.past || this.flying || this.held ? (this.#last?.dice ?? []) : this.view.dice;
+    return this.past || this.flying || this.isHeld ? (this.#last?.dice ?? []) : this.view.dice;
   }
 
   get sum(): number {
@@ -108,8 +108,8 @@ export class DiceTurn {
   }
 
   /** How many throws were made in this turn. */
-  get made(): number {
-    return this.held || this.flying ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
+  get throwsMade(): number {
+    return this.isHeld || this.flying ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
   }
 
   get choosing(): boolean {
@@ -118,9 +118,9 @@ export class DiceTurn {
 
   get kept(): string {
     const own = this.#own;
-    const decided = this.held && !this.landed;
+    const decided = this.isHeld && !this.hasLanded;
     if ((this.choosing || decided) && own && own.ply === this.since) return own.kept;
-    if (this.past || this.flying || this.held) return this.#last?.still ?? "";
+    if (this.past || this.flying || this.isHeld) return this.#last?.still ?? "";
     return stillKept(this.view.dice, this.#last);
   }
 
@@ -135,7 +135,7 @@ export class DiceTurn {
   }
 
   toggle(letter: string): void {
-    this.keep(toggled(this.kept, letter));
+    this.keep(toggleDie(this.kept, letter));
   }
 
   /** Keep these dice and no others. */
@@ -153,7 +153,7 @@ export class DiceTurn {
 
   async throwNow(): Promise<void> {
     const you = this.you;
-    if (you?.does === "throw") await asked(this.store.requests.throw(you));
+    if (you?.does === "throw") await attempt(this.store.requests.throw(you));
   }
 
   /** Put the others back into the cup, and throw them where they are ours to throw. */
@@ -165,19 +165,19 @@ export class DiceTurn {
   async play(...moves: string[]): Promise<boolean> {
     for (const move of moves) {
       const you = this.you;
-      if (you === null || !(await asked(this.store.requests.play(you, move)))) return false;
+      if (you === null || !(await attempt(this.store.requests.play(you, move)))) return false;
     }
     return true;
   }
 
   async enter(event: string): Promise<boolean> {
     const you = this.you;
-    return you !== null && asked(this.store.requests.enter(you, event));
+    return you !== null && attempt(this.store.requests.enter(you, event));
   }
 }
 
 /** For a component: says `what` each time the dice of a turn under way have settled. */
-export function announced(turn: DiceTurn, what: () => string): void {
+export function announceWhenSettled(turn: DiceTurn, what: () => string): void {
   let flew = false;
   $effect(() => {
     const flying = turn.flying;
@@ -195,16 +195,16 @@ export class Throwing {
   /** For an effect: watches the table until it is undone. */
   watch(store: TableStore): () => void {
     const begun = store.onMoving((fresh) => {
-      if (store.setup?.dice !== "hands") factsOf(fresh).forEach((fact) => this.#begun(fact));
+      if (store.setup?.dice !== "hands") factsOf(fresh).forEach((fact) => this.#beginTurn(fact));
     });
-    const landed = store.onFresh((fresh) => sounded(factsOf(fresh), store.yours));
+    const landed = store.onFresh((fresh) => playSounds(factsOf(fresh), store.yours));
     return () => {
       begun();
       landed();
     };
   }
 
-  #begun(fact: Fact): void {
+  #beginTurn(fact: Fact): void {
     if (fact.kind !== "thrown" && fact.kind !== "die") return;
     play("throw");
     const places = (fact.args["cup"] as number[] | undefined) ?? [];
@@ -217,7 +217,7 @@ function factsOf(fresh: readonly LogEntry[]): Fact[] {
 }
 
 /** What has landed is heard: the dice, then the best or worst that they brought. */
-function sounded(facts: readonly Fact[], yours: readonly number[]): void {
+function playSounds(facts: readonly Fact[], yours: readonly number[]): void {
   const find = (kind: string): Fact | undefined => facts.find((fact) => fact.kind === kind);
   if (find("thrown") ?? find("die")) play("settle");
   const points = find("points")?.args["points"] as number[] | undefined;

@@ -1,5 +1,5 @@
 /** What may be done in Double Yam now, each with what it leads to. */
-import type { ViewOf } from "../../store/told.svelte.ts";
+import type { ViewOf } from "../../store/tableState.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
 import { setBy } from "../../table/hints/targets.ts";

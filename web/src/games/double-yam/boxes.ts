@@ -65,7 +65,7 @@ export function bestFill(boxes: readonly RackBox[]): Fill | null {
   return best.find((fill) => boxOf(boxes, fill) === COUP) ?? first ?? null;
 }
 
-/** From so many points on, a zero beside them is doubted. */
+/** From this many points on, a zero beside them is doubted. */
 const COSTLY = 15;
 
 /** Whether another kind of box takes as many points. */
@@ -87,11 +87,11 @@ export interface Alike extends Fill {
 
 /** What alike dice would bring in the boxes that are free, the best first. */
 export function alike(dice: readonly DieShown[], boxes: readonly RackBox[]): Alike[] {
-  const found = fillsOf(boxes)
+  const fills = fillsOf(boxes)
     .filter(({ points }) => points > 0)
     .map((fill) => ({ ...fill, box: boxOf(boxes, fill) }))
     .map((fill) => ({ ...fill, count: countOf(dice, fill) }));
-  const once = found.filter((fill, i) => found.findIndex((each) => each.move === fill.move) === i);
+  const once = fills.filter((fill, i) => fills.findIndex((each) => each.move === fill.move) === i);
   return once.sort((a, b) => b.points - a.points || b.count - a.count);
 }
 

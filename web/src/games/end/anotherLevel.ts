@@ -7,7 +7,7 @@ import { isGame } from "../../words/parts.ts";
 /** No opponent that one would choose: it is for those who look for it. */
 const AT_RANDOM = "random";
 
-/** The level so many steps above or below the strongest computer; null if there is none, or a person was absent. */
+/** The level this many steps above or below the strongest computer; null if there is none, or a person was absent. */
 export function nextLevel(seats: readonly SeatState[], levels: readonly string[], steps: 1 | -1): string | null {
   if (seats.some(isSilent)) return null;
   const offered = levels.filter((level) => level !== AT_RANDOM);

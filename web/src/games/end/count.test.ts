@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AnyView } from "../../store/told.svelte.ts";
+import type { AnyView } from "../../store/tableState.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { SetupTold } from "../../wire/types.ts";
-import { beatLength, countOf, kept, toneOf, totalsAfter } from "./count.ts";
+import { beatLength, countOf, remainingGains, toneOf, totalsAfter } from "./count.ts";
 import { shareText, squaresOf } from "./squares.ts";
 import { foundingAgain, nextLevel } from "./anotherLevel.ts";
 import { words } from "../../words/words.svelte.ts";
@@ -150,10 +150,10 @@ describe("a computer of another level", () => {
 
 describe("the bar in a picture", () => {
   it("is as long as the total: losses are taken off the last colours", () => {
-    expect(kept([10, -3, 6, 21, -1])).toEqual([10, 0, 6, 17, 0]);
-    expect(kept([2, 3, -4])).toEqual([1, 0, 0]);
+    expect(remainingGains([10, -3, 6, 21, -1])).toEqual([10, 0, 6, 17, 0]);
+    expect(remainingGains([2, 3, -4])).toEqual([1, 0, 0]);
   });
-  it("is none below zero", () => expect(kept([1, -3])).toEqual([0, 0]));
+  it("is none below zero", () => expect(remainingGains([1, -3])).toEqual([0, 0]));
 });
 
 describe("another level is offered", () => {

@@ -1,5 +1,5 @@
 /** The count at the end: which points fall to whom, beat by beat. Read from the last view and from the match; no rules here. */
-import type { AnyView } from "../../store/told.svelte.ts";
+import type { AnyView } from "../../store/tableState.svelte.ts";
 import type { CollectionView, ColorYamView, DoubleYamView, Outcome } from "../../wire/types.ts";
 import { isColour, PALETTE, type Paint } from "../../look/colours/palette.ts";
 import { bestYam, lastYamDecides } from "../../rules/color-yam/sheet.ts";
@@ -32,8 +32,8 @@ export function countOf(view: AnyView, games: readonly (readonly number[])[]): C
   return view.view === "color-yam" ? lines(view) : [];
 }
 
-/** What is left of each gain once the losses are taken off the last: as long as the total, whoever won has the longest bar. */
-export function kept(points: readonly number[]): number[] {
+/** What is left of each gain once the losses are taken off the last: as long as the total: the winner has the longest bar. */
+export function remainingGains(points: readonly number[]): number[] {
   let lost = points.reduce((sum, each) => sum + Math.max(0, -each), 0);
   return points
     .map((each) => Math.max(0, each))
@@ -83,7 +83,7 @@ function lines({ lines }: ColorYamView): CountBeat[] {
   return lines.flatMap(({ points }, i) => (points ? [beat("line", String(i + 1), points)] : []));
 }
 
-/** Everybody's total after so many beats. */
+/** Everyone's total after a number of beats. */
 export function totalsAfter(beats: readonly CountBeat[], number: number, players: number): number[] {
   const counted = beats.slice(0, number);
   return Array.from({ length: players }, (_, i) => counted.reduce((sum, { points }) => sum + (points[i] ?? 0), 0));
@@ -104,7 +104,7 @@ export interface TieBreak {
   tied: readonly { seat: number; number: number }[];
 }
 
-/** What decided; null where the best total was nobody else's, or the win is shared. */
+/** What decided; null where the best total was no one else's, or the win is shared. */
 export function tieBreak(view: ColorYamView, outcome: Outcome, edition: string): TieBreak | null {
   const best = Math.max(...outcome.scores);
   const seats = outcome.scores.flatMap((score, i) => (score === best ? [i + 1] : []));

@@ -8,7 +8,7 @@ export class Counting {
   #beat = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `fresh`: the game has ended before our eyes. Whoever comes later, or likes it calm, sees the result at once. */
+  /** `fresh`: the game has ended on this page. Later visitors, and those who prefer less motion, see the result at once. */
   constructor(beats: readonly CountBeat[], fresh: boolean) {
     this.beats = beats;
     this.#beat = fresh && !settings.calm ? 0 : beats.length;
@@ -20,12 +20,12 @@ export class Counting {
     return () => clearTimeout(this.#timer);
   }
 
-  get done(): boolean {
+  get isDone(): boolean {
     return this.#beat >= this.beats.length;
   }
 
   /** How many beats were counted. */
-  get counted(): number {
+  get beatCount(): number {
     return this.#beat;
   }
 
@@ -35,10 +35,10 @@ export class Counting {
   }
 
   #next(): void {
-    if (this.done) return;
+    if (this.isDone) return;
     this.#timer = setTimeout(() => {
       this.#beat += 1;
-      play(this.done ? "point" : "take");
+      play(this.isDone ? "point" : "take");
       this.#next();
     }, beatLength(this.beats.length));
   }

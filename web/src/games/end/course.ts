@@ -1,10 +1,10 @@
-/** The course of a game: everybody's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `rules.py` changes scores. */
+/** The course of a game: everyone's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `rules.py` changes scores. */
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 
 export interface Moment {
   ply: number;
-  /** Who has won or lost points; 0 where it was everybody at once. */
+  /** Who has won or lost points; 0 where it was everyone at once. */
   seat: number;
   /** Scores in seat order after it. */
   scores: readonly number[];
@@ -16,11 +16,11 @@ export interface Moment {
 type Change = (scores: readonly number[], args: Fact["args"], base: readonly number[]) => readonly number[];
 
 const lines: Change = (scores, { points }) => scores.map((score, i) => score + ((points as number[])[i] ?? 0));
-const scored: Change = (scores, { seat, points }) => added(scores, Number(seat), Number(points));
+const scored: Change = (scores, { seat, points }) => addPoints(scores, Number(seat), Number(points));
 const collected: Change = (scores, { seat, total }, base) =>
   scores.map((score, i) => (i + 1 === seat && total !== undefined ? (base[i] ?? 0) + Number(total) : score));
-const oneCard: Change = (scores, { seat }) => added(scores, Number(seat), 1);
-const cardLost: Change = (scores, { seat }) => added(scores, Number(seat), -1);
+const oneCard: Change = (scores, { seat }) => addPoints(scores, Number(seat), 1);
+const cardLost: Change = (scores, { seat }) => addPoints(scores, Number(seat), -1);
 
 const CHANGES: Record<string, Record<string, Change>> = {
   "color-yam": { points: lines },
@@ -29,7 +29,7 @@ const CHANGES: Record<string, Record<string, Change>> = {
   "yam-color": { won: oneCard, earns: oneCard, fined: cardLost, "fined-out": cardLost },
 };
 
-function added(scores: readonly number[], seat: number, points: number): readonly number[] {
+function addPoints(scores: readonly number[], seat: number, points: number): readonly number[] {
   return scores.map((score, i) => (i + 1 === seat ? score + points : score));
 }
 

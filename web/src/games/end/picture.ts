@@ -1,6 +1,6 @@
-/** The picture of a result, drawn on a canvas: cloth, the game, who won and how, everybody's bar. No network, no fonts but ours. */
+/** The picture of a result, drawn on a canvas: cloth, the game, who won and how, everyone's bar. No network, no fonts but ours. */
 import { HIGH, pattern, WIDE } from "../../look/avatars/avatar.ts";
-import { drawnMask, maskAt } from "../../look/avatars/masks.ts";
+import { maskShapes, maskAt } from "../../look/avatars/masks.ts";
 import type { Paint } from "../../look/colours/palette.ts";
 
 export interface ResultLine {
@@ -72,7 +72,7 @@ function drawCode(pen: CanvasRenderingContext2D, code: Code): void {
   code.forEach((row, y) => row.forEach((dark, x) => dark && pen.fillRect(CODE.x + x * square, CODE.y + y * square, square, square)));
 }
 
-/** Diamonds in the colours of whoever has won. */
+/** Diamonds in the colours of the player who has won. */
 function flourish(pen: CanvasRenderingContext2D, seed: number): void {
   const fills = [...new Set(pattern(seed).diamonds.map(({ fill }) => fill))];
   for (let i = 0; i < 2 * 21; i++) {
@@ -149,7 +149,7 @@ function diamonds(pen: CanvasRenderingContext2D, avatar: number): void {
 function machine(pen: CanvasRenderingContext2D, avatar: number): void {
   const mask = maskAt(avatar);
   ground40(pen, mask.ground);
-  for (const { d, fill } of drawnMask(mask)) {
+  for (const { d, fill } of maskShapes(mask)) {
     pen.fillStyle = fill;
     pen.fill(new Path2D(d));
   }

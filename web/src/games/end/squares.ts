@@ -1,5 +1,5 @@
 /** A game in coloured squares, a line a player: to be sent as text. Pure. */
-import type { AnyView } from "../../store/told.svelte.ts";
+import type { AnyView } from "../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { CollectionView, LineView } from "../../wire/types.ts";
 
@@ -27,7 +27,7 @@ const ROW = 10;
 
 /** The squares of every seat, in seat order. */
 export function squaresOf(view: AnyView, entries: readonly LogEntry[], games: readonly (readonly number[])[]): string[] {
-  if (view.view === "match") return seats(view.scores).map((_, i) => games.map((points) => ranked(points, i)).join(""));
+  if (view.view === "match") return seats(view.scores).map((_, i) => games.map((points) => squareFor(points, i)).join(""));
   if (view.view === "coloretto") return view.collections.map(collection);
   if (view.view === "double-yam") return view.sheets.map((sheet) => sheet.map(({ name, points }) => box(name, points ?? 0)).join(""));
   if (view.view === "color-yam") return seats(view.scores).map((_, i) => lines(view.lines, i));
@@ -38,8 +38,8 @@ function seats(scores: readonly number[]): readonly number[] {
   return scores;
 }
 
-/** Green for whoever has most, yellow for whoever has some, white for nothing. */
-function ranked(points: readonly number[], i: number): string {
+/** Green for the most points, yellow for some, white for none. */
+function squareFor(points: readonly number[], i: number): string {
   const own = points[i] ?? 0;
   if (own <= 0) return NONE;
   return own === Math.max(...points) ? BEST : SOME;
@@ -59,7 +59,7 @@ function box(name: string, points: number): string {
 }
 
 function lines(all: readonly LineView[], i: number): string {
-  return all.flatMap(({ points }) => (points ? [ranked(points, i)] : [])).join("");
+  return all.flatMap(({ points }) => (points ? [squareFor(points, i)] : [])).join("");
 }
 
 /** Of YAM color a square a round: won, fined, or neither. */
@@ -93,8 +93,8 @@ export interface Shared {
 export function shareText({ title, winner, sentence, lines, link }: Shared): string {
   const level = lines.length > 1 && lines[0]?.score === lines[1]?.score;
   const head = [`${title} ${lines.map(({ score }) => score).join("–")}`, level ? winner : "", sentence];
-  const told = lines.map(({ name, score, squares }) => `${name} ${score}\n${squares}`);
-  return [...head, "", ...told, link]
+  const blocks = lines.map(({ name, score, squares }) => `${name} ${score}\n${squares}`);
+  return [...head, "", ...blocks, link]
     .filter((part, i) => part || i === head.length)
     .join("\n")
     .trim();

@@ -4,7 +4,7 @@ import type { Outcome } from "../../wire/types.ts";
 import { rightAnswers } from "../yam-color/times.ts";
 import { courseOf, lead, turningPoint, type Moment } from "./course.ts";
 
-/** A message of `end.ftl` and what it is told with; `seat`, `colour` and `box` are put into words by whoever says it. */
+/** A message of `end.ftl` and its arguments; `seat`, `colour` and `box` are put into words where it is shown. */
 export interface Told {
   key: string;
   args: Record<string, string | number>;
@@ -22,15 +22,15 @@ const MOST_FACTS = 3;
 const CLEAR = 0.3;
 /** Points behind, as a share of the winner's score, that make a comeback worth telling. */
 const COMEBACK = 0.1;
-/** Share of the game after which a turning point is no news: the sentence has told it. */
+/** Share of the game after which a turning point is no news: the sentence has said it. */
 const LATE = 0.95;
-/** Fewer calls say nothing of how exact somebody is. */
+/** Fewer calls say nothing of how exact someone is. */
 const ENOUGH_CALLS = 3;
 
 /** `loser` is the seat of a reader who has lost: their margin and their own best come first. */
 export function storyOf(game: string, entries: readonly LogEntry[], outcome: Outcome, loser: number | null = null): Story {
   const whole = courseOf(game, outcome.scores.length, entries);
-  // Cards that were staked have no course: what is told must be true.
+  // Cards that were staked have no course: what is said must be true.
   const course = whole.at(-1)?.scores.every((score, i) => score === outcome.scores[i]) ? whole : [];
   const facts = (FACTS[game] ?? []).flatMap((find) => find(entries, outcome, course) ?? []);
   const own = loser && ownBest(game, entries, outcome, course, loser);
@@ -42,7 +42,7 @@ export function storyOf(game: string, entries: readonly LogEntry[], outcome: Out
 /** By how much a seat has lost; null where points did not decide. */
 function short({ scores, winners }: Outcome, seat: number): Told | null {
   const points = (scores[(winners[0] ?? 1) - 1] ?? 0) - (scores[seat - 1] ?? 0);
-  return points > 0 ? told("end-told-short", { points }) : null;
+  return points > 0 ? storyLine("end-told-short", { points }) : null;
 }
 
 /** The first fact of a game, of one seat alone. */
@@ -57,7 +57,7 @@ function ownBest(game: string, entries: readonly LogEntry[], outcome: Outcome, c
   return best ? { ...best, key: best.key.replace("fact", "own") } : null;
 }
 
-/** Lines that somebody has filled are all but those that were crossed: one of the two is enough. */
+/** Lines that someone has filled are all but those that were crossed: one of the two is enough. */
 function isNews({ key, args }: Told, _: number, all: readonly Told[]): boolean {
   return key !== "end-fact-written" || !all.some((other) => other.key === "end-fact-crossed" && other.args["seat"] === args["seat"]);
 }
@@ -67,20 +67,20 @@ function isNews({ key, args }: Told, _: number, all: readonly Told[]): boolean {
 function sentenceOf(course: readonly Moment[], outcome: Outcome): Told | null {
   const [winner, ...others] = outcome.winners;
   if (winner === undefined || outcome.scores.length < 2) return null;
-  if (others.length) return told("end-told-shared");
+  if (others.length) return storyLine("end-told-shared");
   return SENTENCES.map((find) => find(course, outcome, winner)).find(Boolean) ?? null;
 }
 
 type Sentence = (course: readonly Moment[], outcome: Outcome, winner: number) => Told | null;
 
 const SENTENCES: readonly Sentence[] = [
-  (_, { scores }, winner) => (lead(scores, winner) === 0 ? told("end-told-level") : null),
-  (_, { scores }, winner) => (lead(scores, winner) === 1 ? told("end-told-single") : null),
-  (course, _, winner) => (lastMove(course, winner) ? told("end-told-last") : null),
+  (_, { scores }, winner) => (lead(scores, winner) === 0 ? storyLine("end-told-level") : null),
+  (_, { scores }, winner) => (lead(scores, winner) === 1 ? storyLine("end-told-single") : null),
+  (course, _, winner) => (lastMove(course, winner) ? storyLine("end-told-last") : null),
   (course, { scores }, winner) => comeback(course, scores, winner),
-  (course, _, winner) => (neverBehind(course, winner) ? told("end-told-never-behind") : null),
-  (_, { scores }, winner) => (isClear(scores, winner) ? told("end-told-clear", { points: lead(scores, winner) }) : null),
-  (_, { scores }, winner) => told("end-told-by", { points: lead(scores, winner) }),
+  (course, _, winner) => (neverBehind(course, winner) ? storyLine("end-told-never-behind") : null),
+  (_, { scores }, winner) => (isClear(scores, winner) ? storyLine("end-told-clear", { points: lead(scores, winner) }) : null),
+  (_, { scores }, winner) => storyLine("end-told-by", { points: lead(scores, winner) }),
 ];
 
 /** Whether the very last points have decided. */
@@ -95,7 +95,7 @@ function comeback(course: readonly Moment[], scores: readonly number[], winner: 
   if (point && third(course, point) === "start") return null;
   const behind = Math.max(0, ...course.map((moment) => -lead(moment.scores, winner)));
   const enough = Math.max(2, COMEBACK * (scores[winner - 1] ?? 0));
-  return behind >= enough ? told("end-told-comeback", { points: behind }) : null;
+  return behind >= enough ? storyLine("end-told-comeback", { points: behind }) : null;
 }
 
 function neverBehind(course: readonly Moment[], winner: number): boolean {
@@ -118,7 +118,7 @@ const FACTS: Record<string, readonly FindFact[]> = {
   "yam-color": [fastest, inARow, mostExact, fewest("fined", "end-fact-fined")],
 };
 
-function told(key: string, args: Told["args"] = {}, ply = 0): Told {
+function storyLine(key: string, args: Told["args"] = {}, ply = 0): Told {
   return { key, args, ply };
 }
 
@@ -135,24 +135,24 @@ function greatest<T>(things: readonly T[], size: (thing: T) => number): T | null
 
 function bestSum(entries: readonly LogEntry[]): Told | null {
   const best = greatest(all(entries, "written"), ({ sum }) => Number(sum));
-  return best && told("end-fact-sum", { seat: Number(best["seat"]), sum: Number(best["sum"]), line: Number(best["line"]) }, best.ply);
+  return best && storyLine("end-fact-sum", { seat: Number(best["seat"]), sum: Number(best["sum"]), line: Number(best["line"]) }, best.ply);
 }
 
 function bestTurn(entries: readonly LogEntry[]): Told | null {
   const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
   if (!best) return null;
   const args = { seat: Number(best["seat"]), points: Number(best["points"]), box: String(best["box"]), number: Number(best["number"]) };
-  return told("end-fact-turn", args, best.ply);
+  return storyLine("end-fact-turn", args, best.ply);
 }
 
-/** Everybody who has written one for points, and how many there were; not the best turn once more. */
+/** Everyone who has written one for points, and how many there were; not the best turn once more. */
 function sixAlike(entries: readonly LogEntry[]): Told | null {
   const made = [...all(entries, "single-coup"), ...all(entries, "coup")].filter((coup) => isWritten(entries, coup));
   const seats = [...new Set(made.map(({ seat }) => Number(seat)))].sort((a, b) => a - b);
   const [first] = made;
   const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
   if (!first || (made.length === 1 && best?.["box"] === "coup")) return null;
-  return told("end-fact-coup", { seats: seats.join(), times: made.length }, first.ply);
+  return storyLine("end-fact-coup", { seats: seats.join(), times: made.length }, first.ply);
 }
 
 /** Whether these dice were written for points: neither thrown again nor given away for a zero. */
@@ -164,7 +164,7 @@ function isWritten(entries: readonly LogEntry[], { seat, ply }: Fact): boolean {
 
 function turningLine(_: readonly LogEntry[], outcome: Outcome, course: readonly Moment[]): Told | null {
   const point = turned(outcome, course);
-  return point && told("end-fact-turning-line", { line: point.line }, point.ply);
+  return point && storyLine("end-fact-turning-line", { line: point.line }, point.ply);
 }
 
 /** The move after which the winner stayed ahead; said by how far into the game it was. */
@@ -173,7 +173,7 @@ function turningTurn(_: readonly LogEntry[], outcome: Outcome, course: readonly 
   const last = course.at(-1);
   if (!point || !last) return null;
   if (shareOf(course, point) > LATE) return null;
-  return told("end-fact-turning", { seat: outcome.winners[0] ?? 0, when: third(course, point) }, point.ply);
+  return storyLine("end-fact-turning", { seat: outcome.winners[0] ?? 0, when: third(course, point) }, point.ply);
 }
 
 /** How far into the game a moment was. */
@@ -195,7 +195,7 @@ function fewest(kind: string, key: string, which: (fact: Fact) => boolean = () =
   return (entries, { scores }) => {
     const counts = perSeat(all(entries, kind).filter(which), scores.length);
     const number = Math.min(...counts);
-    return number <= 1 && Math.max(...counts) > number ? told(key, { seat: counts.indexOf(number) + 1, number }) : null;
+    return number <= 1 && Math.max(...counts) > number ? storyLine(key, { seat: counts.indexOf(number) + 1, number }) : null;
   };
 }
 
@@ -203,7 +203,7 @@ function mostOften(kind: string, key: string): FindFact {
   return (entries, { scores }) => {
     const counts = perSeat(all(entries, kind), scores.length);
     const number = Math.max(...counts);
-    return number > 0 ? told(key, { seat: counts.indexOf(number) + 1, number }) : null;
+    return number > 0 ? storyLine(key, { seat: counts.indexOf(number) + 1, number }) : null;
   };
 }
 
@@ -215,7 +215,7 @@ function perSeat(facts: readonly Fact[], players: number): number[] {
 function bestRow(_: readonly LogEntry[], __: Outcome, course: readonly Moment[]): Told | null {
   const gains = course.map((moment, i) => ({ moment, points: gain(course[i - 1], moment) }));
   const best = greatest(gains, ({ points }) => points);
-  return best && told("end-fact-row", { seat: best.moment.seat, points: best.points }, best.moment.ply);
+  return best && storyLine("end-fact-row", { seat: best.moment.seat, points: best.points }, best.moment.ply);
 }
 
 /** What a moment has brought the one whose it is. */
@@ -241,7 +241,7 @@ function largestColour(entries: readonly LogEntry[], { scores }: Outcome): Told 
   const size = ({ cards, jokers, points }: Count): number => (points > 0 ? cards + jokers : 0);
   const best = greatest(counts, size);
   if (!best || counts.filter((count) => size(count) === size(best)).length > 1) return null;
-  return told("end-fact-colour", { seat: best.seat, colour: best.colour, number: best.cards + best.jokers, points: best.points });
+  return storyLine("end-fact-colour", { seat: best.seat, colour: best.colour, number: best.cards + best.jokers, points: best.points });
 }
 
 function leastLost(entries: readonly LogEntry[], { scores }: Outcome): Told | null {
@@ -250,12 +250,12 @@ function leastLost(entries: readonly LogEntry[], { scores }: Outcome): Told | nu
     points: counts.reduce((sum, { points }) => sum + Math.max(0, -points), 0),
   }));
   const least = lost.toSorted((a, b) => a.points - b.points)[0];
-  return least && lost.some(({ points }) => points > least.points) ? told("end-fact-lost", { ...least }) : null;
+  return least && lost.some(({ points }) => points > least.points) ? storyLine("end-fact-lost", { ...least }) : null;
 }
 
 function jokers(entries: readonly LogEntry[], { scores }: Outcome): Told | null {
   const most = greatest(reckonings(entries, scores.length), (each) => each.jokers.length);
-  return most && told("end-fact-jokers", { seat: most.seat, number: most.jokers.length });
+  return most && storyLine("end-fact-jokers", { seat: most.seat, number: most.jokers.length });
 }
 
 /** The fastest call that won its card. */
@@ -264,14 +264,14 @@ function fastest(entries: readonly LogEntry[]): Told | null {
   const right = calls.filter(({ i, timing }) => winnerAfter(entries, i) === timing.call.seat);
   const best = right.toSorted((a, b) => a.timing.reaction - b.timing.reaction)[0];
   if (!best) return null;
-  return told(
+  return storyLine(
     "end-fact-fastest",
     { seat: best.timing.call.seat, tenths: Math.max(1, Math.round(best.timing.reaction * 10)) },
     best.entry.ply,
   );
 }
 
-/** Who has won the round to which an entry belongs; 0 where nobody has. */
+/** Who has won the round to which an entry belongs; 0 where no one has. */
 function winnerAfter(entries: readonly LogEntry[], from: number): number {
   const closing = entries.slice(from).find(({ facts }) => facts?.some(({ kind }) => kind === "count"));
   return Number(closing?.facts?.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] ?? 0);
@@ -286,7 +286,7 @@ function mostExact(entries: readonly LogEntry[], { scores }: Outcome): Told | nu
     share: calls < ENOUGH_CALLS ? 0 : Math.floor((100 * right.filter(({ seat }) => seat === i + 1).length) / calls),
   }));
   const best = greatest(shares, ({ share }) => share);
-  return best && told("end-fact-exact", { ...best });
+  return best && storyLine("end-fact-exact", { ...best });
 }
 
 /** Most cards one after another, at least three. */
@@ -297,5 +297,5 @@ function inARow(entries: readonly LogEntry[]): Told | null {
     run = { seat: Number(seat), number: run.seat === seat ? run.number + 1 : 1, ply };
     if (run.number > best.number) best = run;
   }
-  return best.number > 2 ? told("end-fact-in-a-row", { seat: best.seat, number: best.number }, best.ply) : null;
+  return best.number > 2 ? storyLine("end-fact-in-a-row", { seat: best.seat, number: best.number }, best.ply) : null;
 }

@@ -1,4 +1,4 @@
-/** Dialog between the games of a match: open from the end of one until somebody goes on. */
+/** Dialog between the games of a match: open from the end of one until someone continues. */
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 
@@ -14,7 +14,7 @@ export class GameBreak {
       this.#over = false;
       this.open = true;
     });
-    // Whoever left it open sees the end of the match all the same.
+    // The player who left it open sees the end of the match all the same.
     $effect(() => {
       if (store.standing?.outcome) this.open = false;
     });
@@ -32,7 +32,7 @@ export function gamesOf(entries: readonly LogEntry[]): number[][] {
   return totals.map((after, g) => after.map((total, s) => total - (totals[g - 1]?.[s] ?? 0)));
 }
 
-/** Whether a game is over and the match goes on. */
+/** Whether a game is over and the match continues. */
 export function goesOn(fresh: readonly LogEntry[]): boolean {
   return fresh.some((entry) => entry.facts?.some(({ kind }) => kind === "match-next"));
 }

@@ -1,5 +1,5 @@
 /** The view of any game as lines of plain text: what each field is called, and what it holds. Pure. */
-import type { GameView } from "../../store/told.svelte.ts";
+import type { GameView } from "../../store/tableState.svelte.ts";
 import { plainName, plainText } from "../../words/plain.ts";
 
 /** Shown elsewhere: who acts, what may be done, the scores. */

@@ -8,7 +8,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import End from "../end/End.svelte";
 import Log from "../../table/Log.svelte";
 import SeatList from "../../table/seats/SeatList.svelte";
-import type { GameView } from "../../store/told.svelte.ts";
+import type { GameView } from "../../store/tableState.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import { loadGame } from "../screens.ts";
 import { factsOf } from "./facts.ts";

@@ -13,7 +13,7 @@ export interface Act {
   why?: string;
   /** Others are at work. */
   waits?: boolean;
-  /** Somebody goes on by themselves after so many milliseconds: a ring that closes, beside the label. */
+  /** Another player continues by themselves after this many milliseconds: a ring that closes, beside the label. */
   ring?: number;
   /** The key on a keyboard. */
   keys?: string;

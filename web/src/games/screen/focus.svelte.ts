@@ -4,12 +4,12 @@ function main(): HTMLElement | null {
   return document.getElementById("main");
 }
 
-function held(): boolean {
+function hasFocus(): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== main() && (main()?.contains(focused) ?? false);
 }
 
-function lost(): boolean {
+function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
@@ -24,11 +24,11 @@ export function keepFocus(changes: () => unknown): void {
   let before = false;
   $effect.pre(() => {
     changes();
-    before = held();
+    before = hasFocus();
   });
   $effect(() => {
     changes();
-    if (before && lost()) toMain();
+    if (before && isFocusLost()) toMain();
   });
 }
 

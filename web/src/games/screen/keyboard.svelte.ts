@@ -1,4 +1,4 @@
-/** Whether somebody plays with keys: then the dice and boxes show theirs. */
+/** Whether someone plays with keys: then the dice and boxes show theirs. */
 class Keying {
   now = $state(false);
 }

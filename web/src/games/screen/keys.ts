@@ -16,7 +16,7 @@ export function switchKeys(on: boolean): void {
 }
 
 /** Whether a key is meant for the table: not for a dialog, not for something that is typed in. */
-export function meant(event: KeyboardEvent): boolean {
+export function isForTable(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector("dialog[open]")) return false;
   const target = event.target instanceof Element ? event.target : null;
@@ -24,8 +24,8 @@ export function meant(event: KeyboardEvent): boolean {
 }
 
 /** Runs what a key stands for. Space and Enter belong to the control that has the focus, if any. */
-export function keyed(event: KeyboardEvent, map: KeyMap): void {
-  if (!meant(event)) return;
+export function runKey(event: KeyboardEvent, map: KeyMap): void {
+  if (!isForTable(event)) return;
   const target = event.target instanceof Element ? event.target : null;
   const presses = event.key === " " || event.key === "Enter";
   if (presses ? target?.closest(PRESSABLE) : !keysOn()) return;

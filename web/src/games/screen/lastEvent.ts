@@ -12,14 +12,14 @@ const FAR = 12;
 export function lastEvent(teller: Teller, entries: readonly LogEntry[]): string {
   for (const entry of entries.slice(-FAR).reverse()) {
     if (entry.kind !== "event") return sentences(teller, entry).join(" ");
-    const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
-    const news = told.filter((fact) => !LESSER.has(fact.kind));
-    if (told.length) return (news.length ? news : told).map((fact) => teller.tell(fact)).join(" ");
+    const visible = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
+    const news = visible.filter((fact) => !LESSER.has(fact.kind));
+    if (visible.length) return (news.length ? news : visible).map((fact) => teller.tell(fact)).join(" ");
   }
   return "";
 }
 
 /** Whether several of these people share this device: it is handed on. */
-export function handedOn(yours: readonly number[], seat: number | null, before: number | null): boolean {
+export function isHandedOn(yours: readonly number[], seat: number | null, before: number | null): boolean {
   return yours.length > 1 && seat !== null && yours.includes(seat) && before !== seat;
 }

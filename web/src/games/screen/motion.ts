@@ -1,5 +1,5 @@
 /** Moves an element from where it was to where it is now. */
-export function shifted(element: HTMLElement, before: DOMRect | undefined, calm: boolean): void {
+export function shiftFrom(element: HTMLElement, before: DOMRect | undefined, calm: boolean): void {
   const now = element.getBoundingClientRect();
   if (!before || calm || !now.width || typeof element.animate !== "function") return;
   const x = before.left - now.left;

@@ -1,8 +1,8 @@
-/** Actions while a computer leaves time to think again: take the move back, or go on at once. */
+/** Actions while a computer leaves time to think again: take the move back, or continue at once. */
 import { LESSON, type TableStore } from "../../store/table.svelte.ts";
 import { propose, takebackSeat } from "../../table/proposals/consent.ts";
 import { isAlone } from "../../store/standing.ts";
-import { dueSeats } from "../../words/prompts.ts";
+import { pendingSeats } from "../../words/prompts.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";
 import { undoable, undoTime } from "./pace.ts";
@@ -16,7 +16,7 @@ export function undoActs(store: TableStore): Act[] {
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
 }
 
-/** A computer leaves time to think again: whoever needs none goes on. */
+/** A computer leaves time to think again: a player who needs none continues. */
 export function goOnAct(store: TableStore): Act | null {
   if (!leavesTime(store)) return null;
   return {
@@ -43,6 +43,6 @@ function leavesTime({ scene, name }: Pick<TableStore, "scene" | "name">): boolea
 
 /** That computers play in a moment: in the line of who is next, for as long as they leave time. */
 export function soonText(store: Pick<TableStore, "scene" | "name">): string {
-  const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
+  const due = store.scene ? pendingSeats(store.scene.next.standing.view) : [];
   return leavesTime(store) ? words.say("dice-soon", { number: due.length }) : "";
 }

@@ -1,4 +1,4 @@
-/** The action of whoever has nothing to do: says for whom one waits. */
+/** The action of a player who has nothing to do: says for whom the game waits. */
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
 import { reading } from "../../learn/onward.svelte.ts";
@@ -14,7 +14,7 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
   const others = due.length > 0 && !due.some((seat) => store.yours.includes(seat));
   // A computer that throws for the start does not think.
   const starting = store.view?.phase === "die" && machines(store, due);
-  // In a guided game nobody is late: there is something to read first.
+  // In a guided game no one is late: there is something to read first.
   if (reading.now) return { key: "main", primary: true, ready: true, keys: "Enter", ...reading.now };
   const toRead = store.name === "learn" && !others;
   const label = paused
@@ -27,8 +27,8 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
           ? words.say(machines(store, due) ? "dice-thinking" : "waiting", { players, number: due.length })
           : words.say("dice-one-moment");
   const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
-  const told = store.yours.length ? { why: words.say(why) } : {};
-  return { key: "main", primary: true, ready: false, waits: begun && !paused && !toRead, label, run: nothing, ...told };
+  const reason = store.yours.length ? { why: words.say(why) } : {};
+  return { key: "main", primary: true, ready: false, waits: begun && !paused && !toRead, label, run: nothing, ...reason };
 }
 
 function machines(store: TableStore, due: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 /** Calls, bets and stakes as the wire has them: pairs of a seat and a number, and moves as text. */
 
-/** What somebody said: a number, or null for a pass. */
+/** What someone said: a number, or null for a pass. */
 export interface Call {
   seat: number;
   number: number | null;
@@ -13,6 +13,6 @@ export function calls(pairs: unknown): Call[] {
 
 /** The number in a move: `3 says 5` is 5; null where there is none. */
 export function numberOf(move: string): number | null {
-  const found = /^\d+ (?:says|bets|stakes) (\d+)$/.exec(move);
-  return found ? Number(found[1]) : null;
+  const match = /^\d+ (?:says|bets|stakes) (\d+)$/.exec(move);
+  return match ? Number(match[1]) : null;
 }

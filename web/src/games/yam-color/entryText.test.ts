@@ -14,7 +14,7 @@ const NOW = [entry(5, "thrown"), entry(6, "card"), entry(7, "says")];
 /** What the log leaves out, by ply. */
 function hidden(race: Partial<Race>, blind = false): number[] {
   const entries = [...FIRST, ...NOW];
-  const about = { revealed: true, checking: false, checked: null, store: { entries }, view: { blind }, ...race } as unknown as Race;
+  const about = { isRevealed: true, checking: false, checked: null, store: { entries }, view: { blind }, ...race } as unknown as Race;
   const telling = tellingOf(about, () => null as unknown as Teller);
   return entries.filter(telling.hides).map(({ ply }) => ply);
 }
@@ -29,5 +29,5 @@ test("once the round is closed the log tells them", () => {
 
 test("by ear and while dice are in the air they are hidden as well", () => {
   expect(hidden({ announcing: true }, true)).toEqual([5, 6]);
-  expect(hidden({ announcing: false, revealed: false })).toEqual([5, 6]);
+  expect(hidden({ announcing: false, isRevealed: false })).toEqual([5, 6]);
 });

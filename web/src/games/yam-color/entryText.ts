@@ -1,4 +1,4 @@
-/** How a race is told: dice and card in few words for readers only, and not counted in the log before the round is closed. */
+/** How a race is put into words: dice and card in few words for readers only, and not counted in the log before the round is closed. */
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
@@ -15,30 +15,30 @@ function shows(entry: LogEntry): boolean {
   return (entry.facts ?? []).some((fact) => OF_THE_THROW.has(fact.kind));
 }
 
-/** So many dice or balls of each colour: `2 red and 1 blue`. */
-export function counted(phrases: Phrases, colours: readonly Colour[], things: "dice" | "balls" = "dice"): string {
+/** This many dice or balls of each colour: `2 red and 1 blue`. */
+export function countText(phrases: Phrases, colours: readonly Colour[], things: "dice" | "balls" = "dice"): string {
   const counts = tally(colours);
-  return phrases.counted(
+  return phrases.countText(
     `yam-color-${things}`,
     COLOURS.flatMap((c) => (counts.has(c) ? [[c, counts.get(c) ?? 0] as const] : [])),
   );
 }
 
 /** Dice and card in as few words as can be. */
-export function seen(phrases: Phrases, round: Round): string {
-  return words.say("yam-color-seen", { dice: counted(phrases, round.dice), card: counted(phrases, round.balls, "balls") });
+export function roundText(phrases: Phrases, round: Round): string {
+  return words.say("yam-color-seen", { dice: countText(phrases, round.dice), card: countText(phrases, round.balls, "balls") });
 }
 
 export function tellingOf(race: Race, teller: () => Teller): Telling {
-  const secret = () => !race.revealed || race.announcing;
-  const thrown = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
+  const secret = () => !race.isRevealed || race.announcing;
+  const lastThrowPly = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
   return {
     aloud: (fresh) =>
       fresh
         .filter((entry) => !shows(entry))
         .flatMap((entry) => sentences(teller(), entry))
         .join(" "),
-    hides: (entry) => (secret() && shows(entry) && entry.ply >= thrown()) || (race.checking && entry.ply === race.checked?.ply),
+    hides: (entry) => (secret() && shows(entry) && entry.ply >= lastThrowPly()) || (race.checking && entry.ply === race.checked?.ply),
     ownTurn: () => race.announcing,
     awaited: () => race.checking,
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import { beats, beatLength, shownAt } from "./check/check.ts";
+import { beats, beatLength, stateAt } from "./check/check.ts";
 import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear/ear.ts";
 import { numberOf } from "./calls.ts";
-import { lastChecked, paired, reactions, roundNumber, spread } from "./round.ts";
-import { pressedKey, printed } from "./race/keyRows.ts";
+import { lastChecked, pairBalls, reactions, roundNumber, spread } from "./round.ts";
+import { pressedKey, keyLabels } from "./race/keyRows.ts";
 
 type Args = Record<string, unknown>;
 
@@ -76,15 +76,15 @@ describe("a round that was checked", () => {
   });
 
   test("lays each matching die on a ball of its own", () => {
-    expect(paired(round)).toEqual([[0], [1], [2], [6], [], [], [5], []]);
+    expect(pairBalls(round)).toEqual([[0], [1], [2], [6], [], [], [5], []]);
   });
 
   test("is shown ball by ball, then call by call; what is below the winner needs no beat", () => {
     expect(beats(round)).toBe(5 + 3 + 1);
-    expect(shownAt(round, 0)).toEqual({ counted: 0, judged: 0, done: false });
-    expect(shownAt(round, 3)).toEqual({ counted: 3, judged: 0, done: false });
-    expect(shownAt(round, 6)).toEqual({ counted: 5, judged: 1, done: false });
-    expect(shownAt(round, Infinity)).toEqual({ counted: 5, judged: 5, done: true });
+    expect(stateAt(round, 0)).toEqual({ counted: 0, judged: 0, done: false });
+    expect(stateAt(round, 3)).toEqual({ counted: 3, judged: 0, done: false });
+    expect(stateAt(round, 6)).toEqual({ counted: 5, judged: 1, done: false });
+    expect(stateAt(round, Infinity)).toEqual({ counted: 5, judged: 5, done: true });
     expect(beatLength(round, 0)).toBeLessThan(beatLength(round, 7));
   });
 
@@ -111,7 +111,7 @@ describe("a round that was checked", () => {
 
 test("dice that share a ball lie on the same one", () => {
   const colours = ["red", "red", "red"] as const;
-  expect(paired({ dice: colours, balls: ["red", "blue"], matched: [0, 1, 2] })).toEqual([[0, 1, 2], []]);
+  expect(pairBalls({ dice: colours, balls: ["red", "blue"], matched: [0, 1, 2] })).toEqual([[0, 1, 2], []]);
 });
 
 test("balls come colour by colour", () => {
@@ -140,8 +140,8 @@ describe("keys", () => {
     expect(press("Slash", 4)).toEqual({ row: 3, number: 0 });
     expect(press("Slash", 4, "?", true)).toBeUndefined();
     expect(press("KeyA", 2)).toBeUndefined();
-    expect(printed(1, "fr")).toEqual(["P", "A", "Z", "E", "R", "T", "Y", "U", "I", "O"]);
-    expect(printed(7, "en")).toEqual([]);
+    expect(keyLabels(1, "fr")).toEqual(["P", "A", "Z", "E", "R", "T", "Y", "U", "I", "O"]);
+    expect(keyLabels(7, "en")).toEqual([]);
   });
 });
 

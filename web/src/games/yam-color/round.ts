@@ -1,11 +1,11 @@
 /** A round of YAM color as it is shown: read from the view, or from what happened. No rules here. */
 import { isColour } from "../../look/colours/palette.ts";
-import type { ViewOf } from "../../store/told.svelte.ts";
+import type { ViewOf } from "../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
 import { calls, type Call } from "./calls.ts";
-import { settled, WAGERS, type Wager } from "./wagers.ts";
+import { settle, WAGERS, type Wager } from "./wagers.ts";
 
 export type View = ViewOf<"yam-color">;
 
@@ -14,7 +14,7 @@ export interface Judged extends Call {
   verdict: "fined" | "free" | "high" | "inexact" | "won" | "below" | "passed" | "silent";
   /** The card that is paid or won. */
   card: number | null;
-  /** How long the answer took; of whoever was silent, how long there was. */
+  /** How long the answer took; for a silent player, how long there was. */
   seconds?: number | undefined;
 }
 
@@ -47,14 +47,14 @@ export interface Checked extends Round {
   playoff: boolean;
 }
 
-/** How many seconds each took whose call of this round is told, as the table judged it. */
+/** How many seconds each took whose call of this round is published, as the table judged it. */
 export function reactions(entries: readonly LogEntry[]): ReadonlyMap<number, number> {
   const begun = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "card"));
   const timed = entries.slice(begun + 1).flatMap(({ timing }) => (timing ? [timing] : []));
   return new Map(timed.map(({ call, reaction }) => [call.seat, reaction]));
 }
 
-/** So many balls of each colour, one by one, in the order of the colours. */
+/** This many balls of each colour, one by one, in the order of the colours. */
 export function spread(balls: Readonly<Record<string, number>>): Colour[] {
   return COLOURS.flatMap((colour) => Array<Colour>(balls[colour] ?? 0).fill(colour));
 }
@@ -64,7 +64,7 @@ function colours(names: readonly string[]): Colour[] {
 }
 
 /** Dice that lie open before their card. */
-export function looked({ seat, dice }: { seat: number; dice: readonly string[] }): Round {
+export function openDice({ seat, dice }: { seat: number; dice: readonly string[] }): Round {
   return { thrower: seat, card: null, dice: colours(dice), balls: [], calls: [] };
 }
 
@@ -81,7 +81,7 @@ export function lastChecked(entries: readonly LogEntry[], seats: readonly number
   for (let i = entries.length - 1; i >= 0; i--) {
     const facts = entries[i]?.facts ?? [];
     if (facts.some((fact) => fact.kind === "thrown")) return null;
-    if (facts.some((fact) => fact.kind === "count")) return checked(entries.slice(0, i + 1), later(entries, i), seats);
+    if (facts.some((fact) => fact.kind === "count")) return checkRound(entries.slice(0, i + 1), later(entries, i), seats);
   }
   return null;
 }
@@ -94,12 +94,12 @@ function later(entries: readonly LogEntry[], from: number): Fact[] {
     .filter((fact) => fact.kind === "earns");
 }
 
-function checked(entries: readonly LogEntry[], after: readonly Fact[], seats: readonly number[]): Checked {
+function checkRound(entries: readonly LogEntry[], after: readonly Fact[], seats: readonly number[]): Checked {
   const begin = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "thrown"));
   const all = entries.slice(begin).flatMap((entry) => entry.facts ?? []);
   const one = (kind: string): Readonly<Record<string, unknown>> => all.find((fact) => fact.kind === kind)?.args ?? {};
-  const said = calledIn(all, entries.slice(0, begin));
-  const made = raced(all) ? beforeThrow(entries.slice(0, begin), WAGERS) : [];
+  const said = callsIn(all, entries.slice(0, begin));
+  const made = hadRace(all) ? beforeThrow(entries.slice(0, begin), WAGERS) : [];
   const at = all.findIndex((fact) => fact.kind === "count");
   const closing = [...all.slice(at), ...after];
   const { count, matched } = one("count") as { count: number; matched: number[] };
@@ -114,8 +114,8 @@ function checked(entries: readonly LogEntry[], after: readonly Fact[], seats: re
     count,
     matched,
     closing,
-    judged: [...timed(judged(said, closing), reactions(entries)), ...silent(entries.slice(0, begin), all, seats)],
-    wagers: made.map((fact) => settled(fact, closing, count)),
+    judged: [...withTimes(judgeCalls(said, closing), reactions(entries)), ...silent(entries.slice(0, begin), all, seats)],
+    wagers: made.map((fact) => settle(fact, closing, count)),
     winner: (closing.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] as number) ?? null,
     playoff: closing.some(({ kind }) => CLOSED.has(kind) && kind.startsWith("playoff")),
   };
@@ -124,14 +124,14 @@ function checked(entries: readonly LogEntry[], after: readonly Fact[], seats: re
 const CALLS = new Set(["says", "passes"]);
 const ANNOUNCED = new Set(["bets", "passes"]);
 
-/** Whether a round had its race: somebody called, or time ran out. */
-function raced(round: readonly Fact[]): boolean {
+/** Whether a round had its race: someone called, or time ran out. */
+function hadRace(round: readonly Fact[]): boolean {
   return round.some(({ kind }) => CALLS.has(kind) || kind === "time");
 }
 
 /** What was said in a round; where no race was run, what was bet before its throw. */
-function calledIn(round: readonly Fact[], before: readonly LogEntry[]): Call[] {
-  if (raced(round)) return round.filter(({ kind }) => CALLS.has(kind)).map(callOf);
+function callsIn(round: readonly Fact[], before: readonly LogEntry[]): Call[] {
+  if (hadRace(round)) return round.filter(({ kind }) => CALLS.has(kind)).map(callOf);
   return beforeThrow(before, ANNOUNCED).map(callOf);
 }
 
@@ -147,7 +147,7 @@ function callOf(fact: Fact): Call {
 }
 
 /** The calls from the highest down, each with what the check said of it; passes last. */
-function judged(said: readonly Call[], closing: readonly Fact[]): Judged[] {
+function judgeCalls(said: readonly Call[], closing: readonly Fact[]): Judged[] {
   const won = closing.find(({ kind }) => kind === "won" || kind === "playoff-won");
   const fines = new Map(closing.filter(({ kind }) => kind.startsWith("fined")).map((fact) => [fact.args["seat"], fact]));
   const sorted = said.toSorted((a, b) => (b.number ?? -1) - (a.number ?? -1));
@@ -163,23 +163,23 @@ function judged(said: readonly Call[], closing: readonly Fact[]): Judged[] {
   });
 }
 
-function timed(calls: readonly Judged[], seconds: ReadonlyMap<number, number>): Judged[] {
+function withTimes(calls: readonly Judged[], seconds: ReadonlyMap<number, number>): Judged[] {
   return calls.map((call) => (call.number === null ? call : { ...call, seconds: seconds.get(call.seat) }));
 }
 
-/** Whoever had not answered when the time ran out; in a playoff only the tied players are asked. */
+/** The player who had not answered when the time ran out; in a playoff only the tied players are asked. */
 function silent(before: readonly LogEntry[], round: readonly Fact[], seats: readonly number[]): Judged[] {
   const time = round.find(({ kind }) => kind === "time");
   if (!time) return [];
   const tied = before.flatMap((entry) => entry.facts ?? []).findLast(({ kind }) => kind === "playoff");
   const spoken = new Set(round.filter(({ kind }) => CALLS.has(kind)).map(({ args }) => args["seat"]));
-  const asked = (tied?.args["seats"] as number[] | undefined) ?? seats;
+  const expected = (tied?.args["seats"] as number[] | undefined) ?? seats;
   const seconds = Number(time.args["seconds"]);
-  return asked.filter((seat) => !spoken.has(seat)).map((seat) => ({ seat, number: null, verdict: "silent", card: null, seconds }));
+  return expected.filter((seat) => !spoken.has(seat)).map((seat) => ({ seat, number: null, verdict: "silent", card: null, seconds }));
 }
 
 /** For each ball of the card, the place of the die that lies on it in the check; several where dice share it. */
-export function paired(round: Pick<Checked, "dice" | "balls" | "matched">): number[][] {
+export function pairBalls(round: Pick<Checked, "dice" | "balls" | "matched">): number[][] {
   const pairs: number[][] = round.balls.map(() => []);
   for (const place of round.matched) {
     const same = round.balls.flatMap((ball, i) => (ball === round.dice[place] ? [i] : []));

@@ -15,7 +15,7 @@ function call(ply: number, seat: number, number: number, reaction: number, ...mo
 
 const card = (ply: number) => entry(ply, ["card", { card: 1, balls: {} }]);
 const count = (count: number): [string, Args] => ["count", { count, matched: [] }];
-/** Ana is right after 3 s, then after 2 s; Ben calls 4 in both rounds; in the third nobody is right. */
+/** Ana is right after 3 s, then after 2 s; Ben calls 4 in both rounds; in the third no one is right. */
 const GAME = [
   card(1),
   call(2, 1, 5, 3),

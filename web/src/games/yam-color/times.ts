@@ -17,19 +17,19 @@ export interface Times {
   best: number | null;
 }
 
-/** Whoever called the match count of a round: at most one player, for no number is called twice. */
+/** The player who called the match count of a round: at most one player, for no number is called twice. */
 export function rightAnswers(entries: readonly LogEntry[]): RightAnswer[] {
-  const found: RightAnswer[] = [];
+  const answers: RightAnswer[] = [];
   let called = new Map<number, Omit<RightAnswer, "ply">>();
   for (const { ply, facts, timing } of entries) {
     for (const { kind, args } of facts ?? []) {
       if (kind === "card") called = new Map();
       if (kind === "says") called.set(Number(args["number"]), { seat: Number(args["seat"]), seconds: timing?.reaction ?? null });
       const right = kind === "count" ? called.get(Number(args["count"])) : undefined;
-      if (right) found.push({ ply, ...right });
+      if (right) answers.push({ ply, ...right });
     }
   }
-  return found;
+  return answers;
 }
 
 /** Whether the answer that a round was won with is faster than all before it. */

@@ -35,7 +35,7 @@ const WHITES = "M16.4 18.6 A2 2 0 1 0 12.4 18.6 A2 2 0 1 0 16.4 18.6 M27.6 18.6 
 const PUPILS = "M15.6 18.8 A1 1 0 1 0 13.6 18.8 A1 1 0 1 0 15.6 18.8 M26.4 18.8 A1 1 0 1 0 24.4 18.8 A1 1 0 1 0 26.4 18.8";
 
 /** What is painted over the ground, one thing after the other. */
-export function drawnMask({ hat, mask, hatted, nose }: Mask): { d: string; fill: string }[] {
+export function maskShapes({ hat, mask, hatted, nose }: Mask): { d: string; fill: string }[] {
   return [
     { d: HEAD, fill: SKIN },
     { d: hatted, fill: hat },

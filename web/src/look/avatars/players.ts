@@ -23,7 +23,7 @@ export function maskOf(name: string): number {
   return isMachine(name) ? MACHINES.indexOf(name) : [...name].reduce((sum, letter) => (sum * 33 + letter.codePointAt(0)!) % 999_983, 0);
 }
 
-/** The names of so many computers; of all. */
+/** The names of a number of computers; of all. */
 export function machineNames(count = MACHINES.length): string[] {
   return MACHINES.slice(0, count);
 }

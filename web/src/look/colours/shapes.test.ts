@@ -4,7 +4,7 @@ import { COLOURS } from "../../words/arguments.ts";
 import { SHAPES } from "./shapes.ts";
 
 const SMALL = 16;
-/** Two drawings of which a fifth of the ink differs, however they are turned, are told apart. */
+/** Two drawings of which a fifth of the ink differs, however they are turned, are distinguished. */
 const DIFFERENT = 0.2;
 const ANGLES = Array.from({ length: 72 }, (_, i) => i * 5);
 

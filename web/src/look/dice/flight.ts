@@ -8,13 +8,13 @@ const BACK = "translateZ(calc(var(--size) / -2))";
 /** Ends when the die lies. In calm mode, and where nothing can be animated, it only fades. */
 export async function tumble(moving: HTMLElement, turning: HTMLElement, calm: boolean, brisk = 1): Promise<void> {
   if (typeof moving.animate !== "function") return;
-  if (calm) return ended(moving.animate({ opacity: [0, 1] }, { duration: 260 * brisk, easing: "ease-out" }));
+  if (calm) return animationEnd(moving.animate({ opacity: [0, 1] }, { duration: 260 * brisk, easing: "ease-out" }));
   const duration = (FLIGHT + Math.random() * SPREAD) * brisk;
   const away = between(-90, 90);
   const flight = moving.animate(path(away, moving.clientWidth || 72), { duration, easing: "linear" });
   const timing = { duration: duration * 0.86, easing: "cubic-bezier(0.15, 0.6, 0.35, 1)", fill: "forwards" } as const;
   const turn = turning.animate(turns(away), timing);
-  await ended(flight);
+  await animationEnd(flight);
   turn.cancel();
 }
 
@@ -44,7 +44,7 @@ function between(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }
 
-async function ended(animation: Animation): Promise<void> {
+async function animationEnd(animation: Animation): Promise<void> {
   try {
     await animation.finished;
   } catch {

@@ -3,21 +3,21 @@ import { device, type KnownTable } from "../../device.ts";
 import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
 import type { TableListed } from "../../wire/types.ts";
-import { shown } from "../../words/phrases.ts";
+import { safeName } from "../../words/phrases.ts";
 import { words } from "../../words/words.svelte.ts";
 
 /** What servers say of tables, by their names. */
 export type Listings = ReadonlyMap<string, TableListed>;
 
 /** Asks for each table, and keeps what has changed. Without a network nothing changes. */
-export async function refreshed(tables: readonly string[]): Promise<Listings> {
+export async function refreshAll(tables: readonly string[]): Promise<Listings> {
   const told = await Promise.all(tables.map(refresh));
   return new Map(told.flatMap((listed) => (listed ? [[listed.table, listed] as const] : [])));
 }
 
 async function refresh(name: string): Promise<TableListed | null> {
   const known = device.tables.find((table) => table.table === name);
-  if (!known || isHere(name)) return null; // nobody else can have played there
+  if (!known || isHere(name)) return null; // no one else can have played there
   try {
     const listed = await api.table(name);
     keep(known, listed);
@@ -35,10 +35,10 @@ function keep(known: KnownTable, { over, seats }: TableListed): void {
   device.keepTable({ table: known.table, over, names, gone: false, at: known.at });
 }
 
-/** For an effect: asks now, and whenever somebody looks at the page again. */
+/** For an effect: asks now, and whenever someone looks at the page again. */
 export function refreshing(open: () => readonly string[], told: (listings: Listings) => void): () => void {
   const ask = (): void => {
-    if (!document.hidden) void refreshed(open()).then(told);
+    if (!document.hidden) void refreshAll(open()).then(told);
   };
   ask();
   document.addEventListener("visibilitychange", ask);
@@ -47,11 +47,11 @@ export function refreshing(open: () => readonly string[], told: (listings: Listi
 
 export interface Turn {
   text: string;
-  /** Somebody of this device is awaited. */
+  /** Someone of this device is awaited. */
   yours: boolean;
 }
 
-/** Null where nobody is awaited, or nothing is known of the table. */
+/** Null where no one is awaited, or nothing is known of the table. */
 export function turnAt(listed: TableListed | undefined, own: readonly number[]): Turn | null {
   if (!listed || listed.over) return null;
   if (!listed.started) return { text: words.say("home-waiting-for-players"), yours: false };
@@ -62,6 +62,6 @@ export function turnAt(listed: TableListed | undefined, own: readonly number[]):
 }
 
 function turnOf({ seats }: TableListed, due: readonly number[]): string {
-  const names = due.map((seat) => shown(seats[seat - 1]?.name ?? "") || `${seat}`);
-  return words.say("games-turn-of", { players: words.messages.listed(names), number: due.length });
+  const names = due.map((seat) => safeName(seats[seat - 1]?.name ?? "") || `${seat}`);
+  return words.say("games-turn-of", { players: words.messages.listText(names), number: due.length });
 }

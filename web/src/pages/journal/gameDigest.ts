@@ -13,7 +13,7 @@ export interface KindLoss {
   loss: number;
 }
 
-/** Somebody at the table; a person has no level. */
+/** Someone at the table; a person has no level. */
 export interface DigestPlayer {
   name: string;
   level: string;
@@ -31,7 +31,7 @@ export interface GameDigest {
   game: string;
   /** When it was played, in milliseconds. */
   at: number;
-  /** One's own seat, from 1. */
+  /** The player's seat, from 1. */
   seat: number;
   players: DigestPlayer[];
   /** One's share of the win. */
@@ -104,12 +104,12 @@ export function digestOf(review: Review, { table, at, seat, players }: DigestOf)
 }
 
 function kindsOf(decisions: readonly ReviewedEvent[]): Partial<Record<Kind, KindLoss>> {
-  const found: Partial<Record<Kind, KindLoss>> = {};
+  const losses: Partial<Record<Kind, KindLoss>> = {};
   for (const { text, loss } of decisions) {
-    const { decisions: before, loss: lost } = found[kindOf(text)] ?? { decisions: 0, loss: 0 };
-    found[kindOf(text)] = { decisions: before + 1, loss: lost + (loss ?? 0) };
+    const { decisions: before, loss: lost } = losses[kindOf(text)] ?? { decisions: 0, loss: 0 };
+    losses[kindOf(text)] = { decisions: before + 1, loss: lost + (loss ?? 0) };
   }
-  return found;
+  return losses;
 }
 
 /** Those that have a name; of equal ones the earlier first. */

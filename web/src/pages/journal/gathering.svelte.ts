@@ -11,7 +11,7 @@ const EVERY = 700;
 const BUSY = 3_000;
 
 /** Games that are over, in which this device had a seat, and of which nothing is kept yet. */
-export function unweighed(tables: readonly KnownTable[], kept: readonly GameDigest[]): KnownTable[] {
+export function unreviewedTables(tables: readonly KnownTable[], kept: readonly GameDigest[]): KnownTable[] {
   const isKept = (name: string): boolean => kept.some(({ table }) => table === name);
   return tables.filter((each) => each.over && each.seats?.length && isGame(each.game) && !isHere(each.table) && !isKept(each.table));
 }
@@ -61,10 +61,10 @@ export class Gathering {
 
   async #one({ table, at, seats = [] }: KnownTable): Promise<boolean> {
     try {
-      const told = await this.#reviewed(table);
-      if (!told?.review) return this.#ended;
+      const reply = await this.#fetchReview(table);
+      if (!reply?.review) return this.#ended;
       const listed = await this.#asks.table(table);
-      const digest = digestOf(told.review, { table, at, seat: seats[0] ?? 0, players: playersOf(listed.seats) });
+      const digest = digestOf(reply.review, { table, at, seat: seats[0] ?? 0, players: playersOf(listed.seats) });
       if (digest) this.#keep(digest);
       return digest !== null;
     } catch {
@@ -72,14 +72,14 @@ export class Gathering {
     }
   }
 
-  async #reviewed(table: string): Promise<ReviewTold | null> {
+  async #fetchReview(table: string): Promise<ReviewTold | null> {
     while (!this.#ended) {
-      const told = await this.#asks.review(table).catch((error: unknown) => {
+      const reply = await this.#asks.review(table).catch((error: unknown) => {
         if ((error as Fault).code === "review/busy") return null;
         throw error;
       });
-      if (told?.review) return told;
-      await this.#pause(told ? EVERY : BUSY);
+      if (reply?.review) return reply;
+      await this.#pause(reply ? EVERY : BUSY);
     }
     return null;
   }

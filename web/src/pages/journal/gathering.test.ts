@@ -4,7 +4,7 @@ import type { KnownTable } from "../../device.ts";
 import { Fault } from "../../wire/api.ts";
 import type { Review, ReviewTold, TableListed } from "../../wire/types.ts";
 import type { GameDigest } from "./gameDigest.ts";
-import { Gathering, unweighed } from "./gathering.svelte.ts";
+import { Gathering, unreviewedTables } from "./gathering.svelte.ts";
 import { inOrder } from "./trend.ts";
 
 const REVIEW: Review = {
@@ -49,7 +49,7 @@ describe("gathering", () => {
       known("duo", { game: "duo" }),
       known("here-x"),
     ];
-    const found = unweighed(tables, [{ table: "kept" } as GameDigest]).map(({ table }) => table);
+    const found = unreviewedTables(tables, [{ table: "kept" } as GameDigest]).map(({ table }) => table);
     expect(found).toContain("a");
     expect(found).not.toContain("kept");
     expect(found).not.toContain("open");
@@ -94,7 +94,7 @@ describe("gathering", () => {
     await gathering.run([known("close")]);
     expect(kept).toMatchObject([{ table: "close", unclear: true, luck: 0, loss: 0, accuracy: null, kinds: {}, mistakes: [] }]);
     expect(inOrder(kept)).toEqual([]);
-    expect(unweighed([known("close")], kept)).toEqual([]);
+    expect(unreviewedTables([known("close")], kept)).toEqual([]);
     const clear = gathered(() => Promise.resolve({ ...DONE, review: { ...review, residual: [-0.1, 0.1] } }));
     await clear.gathering.run([known("clear")]);
     expect(inOrder(clear.kept)).toMatchObject([{ table: "clear", mistakes: [{ number: 1 }] }]);

@@ -1,8 +1,8 @@
 /** The journal of this device: what it keeps of its games once they were reviewed. */
 import { device, type Device } from "../../device.ts";
 import type { GameDigest } from "./gameDigest.ts";
-import { journalOf, journalText, merged, EMPTY, type Journal } from "./journalFile.ts";
-import { cardsOf, changed, today, type PracticeCard } from "../practice/practiceCards.ts";
+import { journalOf, journalText, merge, EMPTY, type Journal } from "./journalFile.ts";
+import { cardsOf, replaceCard, today, type PracticeCard } from "../practice/practiceCards.ts";
 import { withDay, type Solved } from "../puzzle/streak.ts";
 
 const NAME = "journal";
@@ -18,53 +18,53 @@ export class JournalShelf {
 
   constructor(on: Device = device) {
     this.#device = on;
-    this.journal = this.#stored();
+    this.journal = this.#readStored();
   }
 
   /** A game that was reviewed here; known already, nothing changes. */
   keepGame(digest: GameDigest): void {
-    const { games, cards, solved } = this.#stored();
+    const { games, cards, solved } = this.#readStored();
     if (games.some(({ table, seat }) => table === digest.table && seat === digest.seat)) return;
     const own = cardsOf(digest, today());
     this.#keep({ games: [...games, digest], cards: [...cards, ...own], solved });
   }
 
   keepCard(card: PracticeCard): void {
-    const stored = this.#stored();
-    this.#keep({ ...stored, cards: changed(stored.cards, card) });
+    const stored = this.#readStored();
+    this.#keep({ ...stored, cards: replaceCard(stored.cards, card) });
   }
 
   keepDay(day: Solved): void {
-    const stored = this.#stored();
+    const stored = this.#readStored();
     this.#keep({ ...stored, solved: withDay(stored.solved, day) });
   }
 
   /** A file's games beside those of this device; a JournalFault where it cannot be read, and nothing changes. Says how many are new. */
   take(text: string): number {
     const other = journalOf(text);
-    const stored = this.#stored();
-    const both = merged(stored, other);
+    const stored = this.#readStored();
+    const both = merge(stored, other);
     this.#keep(both);
     return both.games.length - stored.games.length;
   }
 
   get text(): string {
-    return journalText(this.#stored());
+    return journalText(this.#readStored());
   }
 
   /** What another page of this device has kept meanwhile is not lost. */
-  #stored(): Journal {
+  #readStored(): Journal {
     return { ...EMPTY, ...this.#device.recall<Partial<Journal>>(NAME, {}) };
   }
 
   #keep(journal: Journal): void {
-    this.journal = bounded(journal);
+    this.journal = limitSize(journal);
     this.unstored = !this.#device.keep(NAME, this.journal);
   }
 }
 
 /** The latest games with their cards, and the latest days. */
-function bounded({ games, cards, solved }: Journal): Journal {
+function limitSize({ games, cards, solved }: Journal): Journal {
   const latest = [...games].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
   const tables = new Set(latest.map(({ table }) => table));
   const days = [...solved].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_DAYS);

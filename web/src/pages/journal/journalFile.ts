@@ -38,7 +38,7 @@ export function journalText(journal: Journal): string {
 /** What a file holds; a JournalFault where it cannot be read whole: nothing is taken from half a file. */
 export function journalOf(text: string): Journal {
   if (text.length > LONGEST_FILE) throw new JournalFault("long");
-  const read = parsed(text);
+  const read = parse(text);
   if (!isRecord(read) || read["format"] !== FORMAT) throw new JournalFault("other");
   if (typeof read["version"] !== "number" || read["version"] > VERSION) throw new JournalFault("newer");
   return {
@@ -48,7 +48,7 @@ export function journalOf(text: string): Journal {
   };
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -65,7 +65,7 @@ function each<T>(list: unknown, is: (one: unknown) => one is T): T[] {
 }
 
 /** Both together: of the same game, card or day, what this device has stays. */
-export function merged(own: Journal, other: Journal): Journal {
+export function merge(own: Journal, other: Journal): Journal {
   return {
     games: union(own.games, other.games, ({ table, seat }) => `${table} ${seat}`),
     cards: union(own.cards, other.cards, ({ table, number }) => `${table} ${number}`),
@@ -74,9 +74,9 @@ export function merged(own: Journal, other: Journal): Journal {
 }
 
 function union<T>(own: readonly T[], other: readonly T[], key: (one: T) => string): T[] {
-  const found = new Map(other.map((one) => [key(one), one]));
-  for (const one of own) found.set(key(one), one);
-  return [...found.values()];
+  const byKey = new Map(other.map((one) => [key(one), one]));
+  for (const one of own) byKey.set(key(one), one);
+  return [...byKey.values()];
 }
 
 // --- what a digest is --------------------------------------------------------------------------

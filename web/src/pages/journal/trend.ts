@@ -41,7 +41,7 @@ export function inOrder(games: readonly GameDigest[]): GameDigest[] {
   return games.filter(({ unclear }) => !unclear).sort((a, b) => a.at - b.at || (a.table < b.table ? -1 : 1));
 }
 
-/** Whether luck was with somebody: only where chance alone would rarely do so much. */
+/** Whether luck was with someone: only where chance alone would rarely do so much. */
 export function luckWas({ mean, half }: Mean): "few" | "even" | "good" | "bad" {
   if (half === null) return "few";
   if (Math.abs(mean) <= half) return "even";
@@ -67,7 +67,7 @@ export interface KindFigures {
   perGame: Mean;
 }
 
-/** Kinds of decisions, the costliest first; those that nobody had are left out. */
+/** Kinds of decisions, the costliest first; those that no one had are left out. */
 export function kindsOf(games: readonly GameDigest[]): KindFigures[] {
   const found = KINDS.map((kind) => {
     const had = games.flatMap((game) => game.kinds[kind] ?? []);
@@ -78,7 +78,7 @@ export function kindsOf(games: readonly GameDigest[]): KindFigures[] {
 }
 
 export interface Opponent {
-  /** Of a person; empty for computers, which are told by their level. */
+  /** Of a person; empty for computers, which are known by their level. */
   name: string;
   level: string;
   games: number;
@@ -86,7 +86,7 @@ export interface Opponent {
   won: number;
 }
 
-/** Everybody one has played against, the most frequent first. */
+/** Everyone one has played against, the most frequent first. */
 export function opponentsOf(games: readonly GameDigest[]): Opponent[] {
   const found = new Map<string, Opponent>();
   for (const game of games) {

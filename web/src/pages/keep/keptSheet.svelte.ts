@@ -25,7 +25,7 @@ export class KeptSheet {
   readonly #ask: Ask;
   readonly #keep: Keep;
   #kept = $state.raw<Kept>() as Kept;
-  #told = $state.raw<ScoreKept | null>(null);
+  #result = $state.raw<ScoreKept | null>(null);
   /** The sheet before the entry that is being corrected. */
   #earlier = $state.raw<ScoreKept | null>(null);
   #correcting = $state<number | null>(null);
@@ -33,7 +33,7 @@ export class KeptSheet {
   #before = $state.raw<readonly number[] | null>(null);
   #lost = $state(false);
   #busy = $state(false);
-  /** What entries meant when they last stood: those behind a broken one are told so. */
+  /** What entries meant when they last stood: those behind a broken one are described so. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it changes only together with what the referee has told
   readonly #meant = new Map<string, readonly Fact[]>();
 
@@ -48,56 +48,56 @@ export class KeptSheet {
     return this.#kept;
   }
   /** The sheet as it stands; null before the referee has answered for the first time. */
-  get told(): ScoreKept | null {
-    return this.#told;
+  get result(): ScoreKept | null {
+    return this.#result;
   }
   /** What is to be entered: of the entry that is being corrected, or next. */
   get question(): Asked | null {
-    return ((this.#correcting === null ? this.#told : this.#earlier)?.question ?? null) as Asked | null;
+    return ((this.#correcting === null ? this.#result : this.#earlier)?.question ?? null) as Asked | null;
   }
   /** The place of the entry that is being corrected, from 0. */
   get correcting(): number | null {
     return this.#correcting;
   }
   /** Why the last entry was not written. */
-  get refused(): KeptFault | null {
+  get refusal(): KeptFault | null {
     return this.#refused;
   }
   /** The scores before the last correction, for as long as nothing else is entered. */
   get before(): readonly number[] | null {
     return this.#before;
   }
-  /** Whether nobody could be asked. */
-  get lost(): boolean {
+  /** Whether no one could be asked. */
+  get isUnreachable(): boolean {
     return this.#lost;
   }
   get busy(): boolean {
     return this.#busy;
   }
   /** The place of the first entry that cannot be any more; null where all stand. */
-  get broken(): number | null {
-    const told = this.#told;
-    return told && told.entries.length < this.#kept.entries.length ? told.entries.length : null;
+  get brokenPlace(): number | null {
+    const result = this.#result;
+    return result && result.entries.length < this.#kept.entries.length ? result.entries.length : null;
   }
 
   async load(): Promise<void> {
-    const told = await this.#asked(this.#kept.entries);
-    if (told) this.#stand(told);
+    const result = await this.#send(this.#kept.entries);
+    if (result) this.#stand(result);
   }
 
   /** What an entry means, as far as the referee has come or had come. */
   factsOf(place: number): readonly Fact[] {
-    return this.#told?.entries[place]?.facts ?? this.#meant.get(this.#kept.entries[place] ?? "") ?? [];
+    return this.#result?.entries[place]?.facts ?? this.#meant.get(this.#kept.entries[place] ?? "") ?? [];
   }
 
   /** What another phone has written, instead of all that stood here; false where it cannot be taken now. */
   async adopt(kept: Kept): Promise<boolean> {
-    const told = await this.#asked(kept.entries, "", kept);
-    if (!told) return false;
+    const result = await this.#send(kept.entries, "", kept);
+    if (!result) return false;
     this.leave();
     this.#before = null;
     this.#kept = kept;
-    return this.#take(kept.entries, told);
+    return this.#take(kept.entries, result);
   }
 
   /** Write a result: the next one, or instead of the one that is being corrected. */
@@ -107,25 +107,25 @@ export class KeptSheet {
 
   async #add(text: string): Promise<boolean> {
     const entries = [...this.#kept.entries, text];
-    const told = await this.#asked(entries);
-    if (!told) return false;
-    if (told.fault) return this.#refuse(told.fault);
+    const result = await this.#send(entries);
+    if (!result) return false;
+    if (result.fault) return this.#refuse(result.fault);
     this.#before = null;
-    return this.#take(entries, told);
+    return this.#take(entries, result);
   }
 
   async #replace(place: number, text: string): Promise<boolean> {
     const entries = this.#kept.entries.with(place, text);
-    const told = await this.#asked(entries);
-    if (!told) return false;
-    if (told.fault && told.entries.length <= place) return this.#refuse(told.fault);
-    return this.#changed(entries, told);
+    const result = await this.#send(entries);
+    if (!result) return false;
+    if (result.fault && result.entries.length <= place) return this.#refuse(result.fault);
+    return this.#change(entries, result);
   }
 
   async remove(place: number): Promise<boolean> {
     const entries = this.#kept.entries.toSpliced(place, 1);
-    const told = await this.#asked(entries);
-    return told !== null && this.#changed(entries, told);
+    const result = await this.#send(entries);
+    return result !== null && this.#change(entries, result);
   }
 
   /** Without the last entry. */
@@ -135,7 +135,7 @@ export class KeptSheet {
 
   /** Ask again for an entry: what was asked then is asked now. */
   async correct(place: number): Promise<void> {
-    const earlier = await this.#asked(this.#kept.entries.slice(0, place));
+    const earlier = await this.#send(this.#kept.entries.slice(0, place));
     if (!earlier) return;
     this.#earlier = earlier;
     this.#correcting = place;
@@ -150,27 +150,27 @@ export class KeptSheet {
   /** What six dice can become, here or where an entry is being corrected. */
   async offers(dice: string): Promise<readonly Offer[]> {
     const entries = this.#kept.entries.slice(0, this.#correcting ?? this.#kept.entries.length);
-    const told = await this.#asked(entries, dice);
-    if (told?.fault) this.#refuse(told.fault);
-    return told?.offers ?? [];
+    const result = await this.#send(entries, dice);
+    if (result?.fault) this.#refuse(result.fault);
+    return result?.offers ?? [];
   }
 
-  #changed(entries: string[], told: ScoreKept): boolean {
-    this.#before = this.#told?.scores ?? null;
+  #change(entries: string[], result: ScoreKept): boolean {
+    this.#before = this.#result?.scores ?? null;
     this.leave();
-    return this.#take(entries, told);
+    return this.#take(entries, result);
   }
 
-  #take(entries: string[], told: ScoreKept): boolean {
+  #take(entries: string[], result: ScoreKept): boolean {
     this.#kept = { ...this.#kept, entries };
-    this.#stand(told);
+    this.#stand(result);
     this.#keep(this.#kept);
     return true;
   }
 
-  #stand(told: ScoreKept): void {
-    this.#told = told;
-    for (const { text, facts } of told.entries) this.#meant.set(text, facts);
+  #stand(result: ScoreKept): void {
+    this.#result = result;
+    for (const { text, facts } of result.entries) this.#meant.set(text, facts);
   }
 
   #refuse(fault: KeptFault): boolean {
@@ -178,16 +178,16 @@ export class KeptSheet {
     return false;
   }
 
-  /** null while another answer is awaited, and where nobody could be asked. */
-  async #asked(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
+  /** null while another answer is awaited, and where no one could be asked. */
+  async #send(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
     if (this.#busy) return null;
     this.#busy = true;
     this.#refused = null;
     try {
       const { names, options, objectives } = kept;
-      const told = await this.#ask({ game: this.game, names, options, objectives, entries, dice });
+      const result = await this.#ask({ game: this.game, names, options, objectives, entries, dice });
       this.#lost = false;
-      return told;
+      return result;
     } catch {
       this.#lost = true;
       return null;

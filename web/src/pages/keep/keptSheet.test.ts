@@ -32,18 +32,18 @@ async function opened(
 it("keeps an entry once it has been refereed", async () => {
   const { sheet, keep } = await opened();
   expect(await sheet.write("26")).toBe(true);
-  expect(sheet.told?.scores).toEqual([26, 0]);
+  expect(sheet.result?.scores).toEqual([26, 0]);
   expect(keep.mock.lastCall?.[0].entries).toEqual(["26"]);
 });
 
 it("does not keep what cannot be, and says why until the next entry", async () => {
   const { sheet, keep } = await opened(["26"]);
   expect(await sheet.write("37")).toBe(false);
-  expect(sheet.refused?.rule).toBe("CY-05");
+  expect(sheet.refusal?.rule).toBe("CY-05");
   expect(sheet.kept.entries).toEqual(["26"]);
   expect(keep).not.toHaveBeenCalled();
   await sheet.write("20");
-  expect(sheet.refused).toBeNull();
+  expect(sheet.refusal).toBeNull();
 });
 
 it("asks for an earlier entry as it was asked then, and shows how the scores change", async () => {
@@ -51,7 +51,7 @@ it("asks for an earlier entry as it was asked then, and shows how the scores cha
   await sheet.correct(0);
   expect([sheet.correcting, sheet.question?.line]).toEqual([0, 1]);
   expect(await sheet.write("30")).toBe(true);
-  expect([sheet.kept.entries, sheet.told?.scores, sheet.before]).toEqual([
+  expect([sheet.kept.entries, sheet.result?.scores, sheet.before]).toEqual([
     ["30", "10"],
     [40, 0],
     [36, 0],
@@ -72,9 +72,9 @@ it("leaves everything as it was where a correction cannot be", async () => {
 
 it("names the entry that cannot be any more, and goes on when it is gone", async () => {
   const { sheet } = await opened(["26", "37", "10"]);
-  expect([sheet.broken, sheet.question]).toEqual([1, null]);
+  expect([sheet.brokenPlace, sheet.question]).toEqual([1, null]);
   await sheet.remove(1);
-  expect([sheet.broken, sheet.kept.entries]).toEqual([null, ["26", "10"]]);
+  expect([sheet.brokenPlace, sheet.kept.entries]).toEqual([null, ["26", "10"]]);
   await sheet.undo();
   expect(sheet.kept.entries).toEqual(["26"]);
 });
@@ -84,11 +84,11 @@ it("loses nothing where nobody can be asked", async () => {
   const { sheet, keep } = await opened(["26"], (asked) => (away ? Promise.reject(new Error("away")) : referee(asked)));
   away = true;
   expect(await sheet.write("10")).toBe(false);
-  expect([sheet.lost, sheet.kept.entries, sheet.told?.scores]).toEqual([true, ["26"], [26, 0]]);
+  expect([sheet.isUnreachable, sheet.kept.entries, sheet.result?.scores]).toEqual([true, ["26"], [26, 0]]);
   expect(keep).not.toHaveBeenCalled();
   away = false;
   expect(await sheet.write("10")).toBe(true);
-  expect(sheet.lost).toBe(false);
+  expect(sheet.isUnreachable).toBe(false);
 });
 
 it("writes a result once, however often it is tapped", async () => {
@@ -100,6 +100,6 @@ it("writes a result once, however often it is tapped", async () => {
 it("remembers what entries behind a broken one meant", async () => {
   const { sheet } = await opened(["26", "10", "12"]);
   await sheet.adopt({ ...SETUP, entries: ["26", "37", "12"] });
-  expect(sheet.broken).toBe(1);
+  expect(sheet.brokenPlace).toBe(1);
   expect([0, 1, 2].map((place) => sheet.factsOf(place)[0]?.args["sum"])).toEqual([26, undefined, 12]);
 });

@@ -3,7 +3,7 @@ import { ready } from "../../offline/ready.svelte.ts";
 import { api, Fault, UNREACHABLE } from "../../wire/api.ts";
 import type { KeepScore, ScoreKept } from "../../wire/types.ts";
 
-export async function refereed(sheet: KeepScore): Promise<ScoreKept> {
+export async function askReferee(sheet: KeepScore): Promise<ScoreKept> {
   try {
     return await api.keep(sheet);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** A text as a file of this device. */
-export function savedText(name: string, text: string): void {
+export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");
   link.href = address;

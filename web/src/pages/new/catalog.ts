@@ -13,17 +13,17 @@ async function games(): Promise<GamesListed> {
   }
 }
 
-let asked: Promise<GamesListed> | null = null;
+let request: Promise<GamesListed> | null = null;
 
-export async function listed(game: string): Promise<{ game: GameListed; levels: string[] }> {
-  asked ??= games();
+export async function fetchListing(game: string): Promise<{ game: GameListed; levels: string[] }> {
+  request ??= games();
   try {
-    const { games } = await asked;
-    const found = games.find((each) => each.name === game);
-    if (!found) throw new Error(`there is no game ${game}`);
-    return { game: found, levels: found.levels };
+    const { games } = await request;
+    const listing = games.find((each) => each.name === game);
+    if (!listing) throw new Error(`there is no game ${game}`);
+    return { game: listing, levels: listing.levels };
   } catch (error) {
-    asked = null;
+    request = null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameListed } from "../../wire/types.ts";
-import { allows, diceFor, founding, freshDraft, recalled, seat, seatsFor, wayOf, WAYS } from "./draft.ts";
+import { allows, diceFor, founding, freshDraft, recallDraft, seat, seatsFor, wayOf, WAYS } from "./draft.ts";
 
 const game: GameListed = {
   name: "color-yam",
@@ -75,14 +75,14 @@ describe("the edition of Color'Yam", () => {
     expect(freshDraft(printed, language).options).toEqual({ edition });
   });
   it("stays the one that was chosen", () => {
-    expect(recalled(printed, { options: { edition: "fr" } }, "es").options).toEqual({ edition: "fr" });
+    expect(recallDraft(printed, { options: { edition: "fr" } }, "es").options).toEqual({ edition: "fr" });
   });
 });
 
 describe("what was chosen the last time", () => {
   it("is there again", () => {
     const kept = { options: { sheet: "own", match: "3000" }, dice: "hands" as const, turnSeconds: 60, public: true, hints: false };
-    const draft = recalled(game, kept, "en");
+    const draft = recallDraft(game, kept, "en");
     expect(founding("color-yam", draft, String).hints).toBe(false);
     expect(draft.options).toEqual({ sheet: "own", match: "3000" });
     expect(draft.turnSeconds).toBe(60);
@@ -90,15 +90,15 @@ describe("what was chosen the last time", () => {
   });
   it("has real dice and cards for those who sit together only", () => {
     const kept = { dice: "hands" as const };
-    expect(recalled(game, kept, "en").dice).toBe("cup");
+    expect(recallDraft(game, kept, "en").dice).toBe("cup");
     expect(WAYS.map((way) => diceFor(way, kept))).toEqual(["cup", "hands", "cup"]);
     expect(diceFor("here", null)).toBe("cup");
   });
   it("has no clock for turns where the race has a time limit of its own", () => {
-    expect(recalled({ ...game, name: "yam-color" }, { turnSeconds: 60 }, "en").turnSeconds).toBe(0);
+    expect(recallDraft({ ...game, name: "yam-color" }, { turnSeconds: 60 }, "en").turnSeconds).toBe(0);
   });
   it("as far as there is such a thing still", () => {
-    expect(recalled(game, { options: { sheet: "9", match: "x", gone: "1" } }, "en").options).toEqual({ sheet: "random", match: "off" });
+    expect(recallDraft(game, { options: { sheet: "9", match: "x", gone: "1" } }, "en").options).toEqual({ sheet: "random", match: "off" });
   });
   it("knows numbers", () => {
     expect(allows({ values: [], number: true, most: 999_999 }, "0")).toBe(false);

@@ -74,13 +74,13 @@ export function freshDraft(game: GameListed, language: string): Draft {
   return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, look: LOOK, away: false };
 }
 
-/** Real dice and cards are for those who sit together: nobody finds them chosen for a table with others. */
+/** Real dice and cards are for those who sit together: no one finds them chosen for a table with others. */
 export function diceFor(way: Way, kept: Partial<Draft> | null): Draft["dice"] {
   return way === "here" && kept?.dice === "hands" ? "hands" : "cup";
 }
 
 /** What was chosen the last time, as far as the game still has it. */
-export function recalled(game: GameListed, kept: Partial<Draft> | null, language: string): Draft {
+export function recallDraft(game: GameListed, kept: Partial<Draft> | null, language: string): Draft {
   const fresh = freshDraft(game, language);
   if (!kept) return fresh;
   for (const option of game.options) {
@@ -90,14 +90,14 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
   if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
   return {
     ...fresh,
-    turnSeconds: clocked(game.name) ? (kept.turnSeconds ?? 0) : 0,
+    turnSeconds: hasTurnClock(game.name) ? (kept.turnSeconds ?? 0) : 0,
     hints: kept.hints ?? true,
     look: kept.look ?? LOOK,
   };
 }
 
 /** Whether a clock for turns may be chosen: a race has a time limit of its own. */
-export function clocked(game: string): boolean {
+export function hasTurnClock(game: string): boolean {
   return game !== "yam-color";
 }
 

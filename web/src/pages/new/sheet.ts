@@ -1,4 +1,4 @@
-/** Sheets of one's own for Color'Yam: objectives as they are chosen, and dice that fit them or not. */
+/** Custom sheets for Color'Yam: objectives as they are chosen, and dice that fit them or not. */
 import { fitting, meets, PLACES, poleOf, readObjective, SHEET_COLOURS, type Form } from "../../rules/color-yam/objectives.ts";
 import type { Colour } from "../../words/arguments.ts";
 
@@ -27,7 +27,7 @@ export function write(form: Form, wanted: readonly string[]): string {
 }
 
 /** Another colour at one place; where it stood before, the old one goes. */
-export function recoloured(text: string, place: number, colour: string): string {
+export function recolour(text: string, place: number, colour: string): string {
   const form = formOf(text);
   const colours = coloursOf(text);
   if (!form) return text;
@@ -60,7 +60,7 @@ export function surprise(edition: string, random: () => number = Math.random): s
 }
 
 /** Objectives that the edition does not have give way to the first that it has. */
-export function fitted(texts: readonly string[], edition: string): string[] {
+export function fitEdition(texts: readonly string[], edition: string): string[] {
   return texts.map((text, place) => {
     const forms = fitting(poleOf(place), edition);
     const form = formOf(text);

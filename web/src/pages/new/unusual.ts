@@ -1,4 +1,4 @@
-/** What was chosen for a table that is not what everybody expects, in words. */
+/** What was chosen for a table that is not what everyone expects, in words. */
 import type { GameListed } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { matters } from "../../table/optionPlayers.ts";
@@ -14,12 +14,12 @@ export function changedRules(game: Game, listing: GameListed, draft: Draft): str
     .map(({ name }) => {
       const option = optionLabel(words.messages, game, name);
       const value = valueLabel(words.messages, game, name, draft.options[name] ?? "");
-      return words.say("new-chosen", { option, value: uncapitalised(value) });
+      return words.say("new-chosen", { option, value: uncapitalise(value) });
     });
 }
 
 /** As after a colon: `Order of the lines: your choice`. */
-function uncapitalised(value: string): string {
+function uncapitalise(value: string): string {
   return value.charAt(0).toLocaleLowerCase(words.language) + value.slice(1);
 }
 

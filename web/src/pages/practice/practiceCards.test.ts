@@ -1,7 +1,7 @@
 /** Practice: mistakes come again until they were right twice, a day apart. */
 import { describe, expect, it } from "vitest";
 import type { GameDigest } from "../journal/gameDigest.ts";
-import { answered, cardsOf, changed, dayOf, dueOn, isCard, isKnown, next, type PracticeCard } from "./practiceCards.ts";
+import { afterAnswer, cardsOf, replaceCard, dayOf, cardsDueOn, isCard, isKnown, next, type PracticeCard } from "./practiceCards.ts";
 
 const card = (number: number, part: Partial<PracticeCard> = {}): PracticeCard => ({
   table: "t",
@@ -24,21 +24,21 @@ describe("practice", () => {
   });
 
   it("asks a card again until it was right twice, on different days", () => {
-    const once = answered(card(1), true, 10);
-    expect([once.right, isKnown(once), dueOn([once], 10), dueOn([once], 11)]).toEqual([1, false, [], [once]]);
-    const twice = answered(once, true, 11);
-    expect([isKnown(twice), dueOn([twice], 99)]).toEqual([true, []]);
+    const once = afterAnswer(card(1), true, 10);
+    expect([once.right, isKnown(once), cardsDueOn([once], 10), cardsDueOn([once], 11)]).toEqual([1, false, [], [once]]);
+    const twice = afterAnswer(once, true, 11);
+    expect([isKnown(twice), cardsDueOn([twice], 99)]).toEqual([true, []]);
   });
 
   it("begins again after a wrong answer", () => {
-    const wrong = answered(card(1, { right: 1 }), false, 12);
+    const wrong = afterAnswer(card(1, { right: 1 }), false, 12);
     expect(wrong).toEqual(card(1, { right: 0, due: 12 }));
-    expect(dueOn([wrong], 12)).toEqual([wrong]);
+    expect(cardsDueOn([wrong], 12)).toEqual([wrong]);
   });
 
   it("asks first what was right once, then the others as they are due", () => {
     const cards = [card(1), card(2, { due: 9 }), card(3, { right: 1 }), card(4, { due: 11 })];
-    expect(dueOn(cards, 10).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(cardsDueOn(cards, 10).map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
   it("puts a wrong card behind the others of the session, and lets a right one go", () => {
@@ -48,7 +48,7 @@ describe("practice", () => {
   });
 
   it("changes one card among all", () => {
-    expect(changed([card(1), card(2)], card(2, { right: 1 }))).toEqual([card(1), card(2, { right: 1 })]);
+    expect(replaceCard([card(1), card(2)], card(2, { right: 1 }))).toEqual([card(1), card(2, { right: 1 })]);
   });
 
   it("counts days by the calendar on the wall", () => {

@@ -1,4 +1,4 @@
-/** Practice cards: one's own mistakes, again until they were right twice, a day apart at least. Pure. */
+/** Practice cards: your mistakes, again until they were right twice, a day apart at least. Pure. */
 import type { GameDigest } from "../journal/gameDigest.ts";
 import { isRecord, isText, isWhole } from "../journal/guards.ts";
 
@@ -20,7 +20,7 @@ export const ENOUGH = 2;
 export const APART = 1;
 const DAY = 86_400_000;
 
-/** Days since 1970 in the calendar of whoever looks at it. */
+/** Days since 1970 in the calendar of the reader. */
 export function dayOf(time: Date): number {
   return Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY);
 }
@@ -36,13 +36,13 @@ export function cardsOf({ table, game, mistakes, unclear }: GameDigest, today: n
 }
 
 /** What is asked on a day: what was right once first, as it was due first; then the newest mistakes. */
-export function dueOn(cards: readonly PracticeCard[], today: number): PracticeCard[] {
+export function cardsDueOn(cards: readonly PracticeCard[], today: number): PracticeCard[] {
   const due = cards.filter((card) => !isKnown(card) && card.due <= today);
   return due.sort((a, b) => b.right - a.right || a.due - b.due);
 }
 
 /** A card after an answer. */
-export function answered(card: PracticeCard, right: boolean, today: number): PracticeCard {
+export function afterAnswer(card: PracticeCard, right: boolean, today: number): PracticeCard {
   return right ? { ...card, right: card.right + 1, due: today + APART } : { ...card, right: 0, due: today };
 }
 
@@ -50,13 +50,13 @@ export function answered(card: PracticeCard, right: boolean, today: number): Pra
 export function next(queue: readonly PracticeCard[], right: boolean, today: number): PracticeCard[] {
   const [first, ...others] = queue;
   if (!first) return [];
-  return right ? others : [...others, answered(first, false, today)];
+  return right ? others : [...others, afterAnswer(first, false, today)];
 }
 
 export const sameCard = (one: PracticeCard, other: PracticeCard): boolean => one.table === other.table && one.number === other.number;
 
 /** All cards, with one of them changed. */
-export function changed(cards: readonly PracticeCard[], card: PracticeCard): PracticeCard[] {
+export function replaceCard(cards: readonly PracticeCard[], card: PracticeCard): PracticeCard[] {
   return cards.map((each) => (sameCard(each, card) ? card : each));
 }
 

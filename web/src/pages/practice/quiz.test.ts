@@ -1,7 +1,7 @@
 /** A quiz of one decision: few moves to choose from, the best among them, nothing given away. */
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../wire/types.ts";
-import { isRight, knownOf, offered, OFFERED } from "./quiz.ts";
+import { isRight, knownOf, offeredMoves, OFFERED } from "./quiz.ts";
 
 const moves = ["take 2", "draw", "place 3", "place 1", "place 2", "place 4", "take 1", "take 3"].map((move, i) => ({
   move,
@@ -10,19 +10,19 @@ const moves = ["take 2", "draw", "place 3", "place 1", "place 2", "place 4", "ta
 
 describe("a quiz", () => {
   it("offers the best move, the one that was played, and the next best", () => {
-    const found = offered({ moves, played: "take 3" }).map(({ move }) => move);
+    const found = offeredMoves({ moves, played: "take 3" }).map(({ move }) => move);
     expect(found).toHaveLength(OFFERED);
     expect(found).toEqual(expect.arrayContaining(["take 2", "take 3", "draw", "place 3", "place 1", "place 2"]));
   });
 
   it("is in the same order whatever moves are worth", () => {
     const turned = [...moves].reverse().slice(2);
-    expect(offered({ moves: turned, played: "" }).map(({ move }) => move)).toEqual(offered({ moves: turned, played: "" }).map(({ move }) => move).sort()); // prettier-ignore
+    expect(offeredMoves({ moves: turned, played: "" }).map(({ move }) => move)).toEqual(offeredMoves({ moves: turned, played: "" }).map(({ move }) => move).sort()); // prettier-ignore
   });
 
   it("offers all where there are few, and nothing where there is nothing", () => {
-    expect(offered({ moves: moves.slice(0, 2), played: "draw" }).map(({ move }) => move)).toEqual(["draw", "take 2"]);
-    expect(offered({ moves: [], played: "" })).toEqual([]);
+    expect(offeredMoves({ moves: moves.slice(0, 2), played: "draw" }).map(({ move }) => move)).toEqual(["draw", "take 2"]);
+    expect(offeredMoves({ moves: [], played: "" })).toEqual([]);
   });
 
   it("takes a move of the same worth for right", () => {

@@ -9,7 +9,7 @@ import type { Advised, Position, Weighed } from "../../wire/types.ts";
 export const OFFERED = 6;
 
 /** The best move, the one that was played, and the next best; in an order that gives nothing away. */
-export function offered({ moves, played }: Pick<Weighed, "moves" | "played">, most = OFFERED): Advised[] {
+export function offeredMoves({ moves, played }: Pick<Weighed, "moves" | "played">, most = OFFERED): Advised[] {
   const [best, ...others] = moves;
   if (!best) return [];
   const own = others.filter(({ move }) => move === played);

@@ -14,7 +14,7 @@ export interface Solved {
 export const TRIES = 3;
 /** Less is close. */
 const CLOSE = 0.04;
-/** What is not told apart. */
+/** What counts as equal. */
 const EVEN = 1e-6;
 const SIGNS: Record<Mark, string> = { best: "🟩", close: "🟨", far: "⬛" };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -30,11 +30,11 @@ export const isDone = (solved: Pick<Solved, "marks">): boolean => isFound(solved
 
 /** Days in a row on which the best move was found, up to today, or to yesterday while today's is open. */
 export function streakOn(solved: readonly Solved[], today: string): number {
-  const found = new Set(solved.filter(isFound).map(({ date }) => Date.parse(date)));
+  const foundDays = new Set(solved.filter(isFound).map(({ date }) => Date.parse(date)));
   const end = Date.parse(today);
-  const first = found.has(end) || solved.some((each) => each.date === today && isDone(each)) ? end : end - DAY;
+  const first = foundDays.has(end) || solved.some((each) => each.date === today && isDone(each)) ? end : end - DAY;
   let days = 0;
-  while (found.has(first - days * DAY)) days += 1;
+  while (foundDays.has(first - days * DAY)) days += 1;
   return days;
 }
 

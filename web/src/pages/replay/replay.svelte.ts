@@ -31,7 +31,7 @@ export class Replay {
   }
 
   /** Whether these pages have the rules of the game: without them no step can be shown. */
-  get known(): boolean {
+  get hasRules(): boolean {
     return this.#tables[0]!.past !== null;
   }
 
@@ -85,7 +85,7 @@ export interface Played {
   entries: readonly LogEntry[];
   /** How it stands at its last ply. */
   standing: Standing;
-  /** Whose table it is: they stay where they sat. Nobody's for those who watched. */
+  /** Whose table it is: they stay where they sat. No one's for those who watched. */
   yours: readonly number[];
 }
 

@@ -64,5 +64,5 @@ test("up to a turn on it happens again; any other step is a new table", () => {
 test("a game that these pages do not know cannot be stepped through", () => {
   const replay = replayOf("duo");
   replay.go(2);
-  expect([replay.known, replay.store]).toEqual([false, null]);
+  expect([replay.hasRules, replay.store]).toEqual([false, null]);
 });

@@ -1,4 +1,4 @@
-/** The steps of a game: every ply at which something is told. */
+/** The steps of a game: every ply at which something is shown. */
 import { sentence } from "../../games/dice/status.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
@@ -11,17 +11,17 @@ export interface GameStep {
   brief?: string;
 }
 
-/** So many letters of a turn have room in the controls of a phone. */
+/** This many letters of a turn have room in the controls of a phone. */
 const ROOM = 150;
 
-/** A turn in words; of a long one the last sentences, which tell what came of it. */
+/** A turn in words; of a long one the last sentences, which tell the result. */
 export function turnText(texts: readonly string[], room = ROOM): string {
-  let told = "";
+  let shown = "";
   for (const text of texts.filter(Boolean).toReversed()) {
-    if (told && text.length + told.length >= room) return `… ${told}`;
-    told = told ? `${text} ${told}` : text;
+    if (shown && text.length + shown.length >= room) return `… ${shown}`;
+    shown = shown ? `${text} ${shown}` : text;
   }
-  return told;
+  return shown;
 }
 
 const DICE = new Set(["color-yam", "double-yam"]);

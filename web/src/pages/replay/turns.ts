@@ -53,7 +53,7 @@ export function turnOf(ends: readonly number[], step: number): number {
 
 export interface Mark {
   step: number;
-  /** A line, a round or a game has ended, or so many points have changed hands at once. */
+  /** A line, a round or a game has ended, or this many points have changed hands at once. */
   kind: "round" | "swing";
 }
 
@@ -78,7 +78,7 @@ function bigMoments(game: string, players: number, entries: readonly LogEntry[])
   return [...new Set(big.map(({ ply }) => ply))].slice(0, BIG_MOMENTS);
 }
 
-/** How far apart what everybody got lies. */
+/** How far apart what everyone got lies. */
 function spread(before: readonly number[] | undefined, after: readonly number[]): number {
   const got = after.map((score, i) => score - (before?.[i] ?? 0));
   return Math.max(...got) - Math.min(...got);
@@ -96,20 +96,20 @@ export function commentsOf(game: string, players: number, steps: readonly GameSt
   const step = (ply: number) => steps.findIndex((each) => each.ply === ply) + 1;
   const big = new Set(bigMoments(game, players, entries));
   const course = courseOf(game, players, entries);
-  const found = new Map<number, Comment>();
+  const comments = new Map<number, Comment>();
   let first: number | null = null;
   course.forEach(({ ply, scores }, i) => {
     const got = scores.map((score, seat) => score - (course[i - 1]?.scores[seat] ?? 0));
     const leads = leader(scores);
-    if (big.has(ply)) found.set(step(ply), most(got));
+    if (big.has(ply)) comments.set(step(ply), most(got));
     if (leads !== null && first !== null && leads !== first)
-      found.set(step(ply), { kind: "lead", seat: leads, points: got[leads - 1] ?? 0 });
+      comments.set(step(ply), { kind: "lead", seat: leads, points: got[leads - 1] ?? 0 });
     first = leads ?? first;
   });
-  return found;
+  return comments;
 }
 
-/** Whoever got or lost most. */
+/** The player who got or lost most. */
 function most(got: readonly number[]): Comment {
   const points = got.reduce((best, each) => (Math.abs(each) > Math.abs(best) ? each : best), 0);
   return { kind: "swing", seat: got.indexOf(points) + 1, points };

@@ -14,12 +14,12 @@ export function isContinuable({ options }: Pick<SetupTold, "options">): boolean 
   return [undefined, "off", "1"].includes(options["match"]);
 }
 
-/** One's own seat; for whoever looked on, the seat that acts next. */
+/** The player's seat; for a spectator, the seat that acts next. */
 export function seatAt(events: readonly Pick<ReviewedEvent, "seat">[], step: number, yours: readonly number[]): number {
   return yours[0] ?? events[step]?.seat ?? 1;
 }
 
-/** A person in one seat, computers in all others: those of the game keep their names, new ones get names that nobody had. */
+/** A person in one seat, computers in all others: those of the game keep their names, new ones get names that no one had. */
 export function seatsFor(me: SeatAsked, seat: number, sat: readonly Pick<SeatState, "kind" | "name">[], level: string): SeatAsked[] {
   const taken = [me.name, ...sat.map(({ name }) => name)];
   const fresh = machineNames().filter((name) => !taken.includes(name));

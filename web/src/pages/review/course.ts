@@ -13,7 +13,7 @@ export function chancesOf(review: Review): number[][] {
   return sums.map(possible);
 }
 
-/** Sums of sampled effects stray a little below 0 and above 1; nobody's chances are there. */
+/** Sums of sampled effects stray a little below 0 and above 1; no one's chances are there. */
 function possible(sums: readonly number[]): number[] {
   const within = sums.map((sum) => Math.max(0, sum));
   const all = within.reduce((total, each) => total + each, 0);
@@ -31,7 +31,7 @@ export interface ReviewTurn {
   skill: number[];
 }
 
-/** Everybody's calls in a race belong to one round. */
+/** Everyone's calls in a race belong to one round. */
 const RACE = "yam-color";
 
 /** Events by turns: of one player, or in a race of one round. */
@@ -39,7 +39,7 @@ export function turnsOf({ game, events, start }: Review): ReviewTurn[] {
   const turns: ReviewTurn[] = [];
   for (const [i, event] of events.entries()) {
     const last = turns.at(-1);
-    const turn = last && !begins(game, last, event, events[i - 1]) ? last : begun(event, game, start.length);
+    const turn = last && !begins(game, last, event, events[i - 1]) ? last : newTurn(event, game, start.length);
     if (turn !== last) turns.push(turn);
     turn.to = event.ply;
     turn.seat ??= game === RACE ? null : event.seat;
@@ -54,7 +54,7 @@ function begins(game: string, turn: ReviewTurn, event: ReviewedEvent, before: Re
   return event.seat !== null && turn.seat !== null && event.seat !== turn.seat;
 }
 
-function begun(event: ReviewedEvent, game: string, players: number): ReviewTurn {
+function newTurn(event: ReviewedEvent, game: string, players: number): ReviewTurn {
   const none = (): number[] => Array.from({ length: players }, () => 0);
   return { from: event.ply, to: event.ply, seat: game === RACE ? null : event.seat, luck: none(), skill: none() };
 }

@@ -17,7 +17,7 @@ export function tenths(language: string, chance: number): string {
 }
 
 /** `+12.3%`; nothing has no sign. */
-export function signed(language: string, chance: number): string {
+export function signedPercent(language: string, chance: number): string {
   const plain = tenths(language, chance);
   return chance >= 0.0005 ? `+${plain}` : plain;
 }

@@ -7,7 +7,7 @@ const EVERY = 700;
 const BUSY = 3_000;
 
 export class ReviewFetch {
-  told = $state.raw<ReviewTold | null>(null);
+  reply = $state.raw<ReviewTold | null>(null);
   /** The code of what went wrong; null where nothing did. */
   fault = $state<string | null>(null);
   /** Too much is being computed: it is asked for again by itself. */
@@ -40,11 +40,11 @@ export class ReviewFetch {
 
   async #go(): Promise<void> {
     try {
-      const told = await this.#ask(this.#table);
+      const reply = await this.#ask(this.#table);
       if (this.#ended) return;
-      this.told = told;
+      this.reply = reply;
       this.busy = false;
-      if (!told.review) this.#later(EVERY);
+      if (!reply.review) this.#later(EVERY);
     } catch (error) {
       if (this.#ended) return;
       this.busy = (error as Fault).code === "review/busy";

@@ -23,9 +23,9 @@ function answering(...answers: (ReviewTold | Fault)[]) {
 it("asks until the review is there, and says how far it is", async () => {
   const { asked, fetch } = answering(HALF, WHOLE);
   await vi.advanceTimersByTimeAsync(0);
-  expect(fetch.told).toEqual(HALF);
+  expect(fetch.reply).toEqual(HALF);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(fetch.told).toEqual(WHOLE);
+  expect(fetch.reply).toEqual(WHOLE);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
@@ -34,7 +34,7 @@ it("waits by itself where the server is busy", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect([fetch.busy, fetch.fault]).toEqual([true, null]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([fetch.busy, fetch.told]).toEqual([false, WHOLE]);
+  expect([fetch.busy, fetch.reply]).toEqual([false, WHOLE]);
 });
 
 it("says what is wrong, and asks again when it is told to", async () => {
@@ -44,7 +44,7 @@ it("says what is wrong, and asks again when it is told to", async () => {
   expect(asked).toHaveBeenCalledTimes(1);
   fetch.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect([fetch.fault, fetch.told]).toEqual([null, WHOLE]);
+  expect([fetch.fault, fetch.reply]).toEqual([null, WHOLE]);
 });
 
 it("asks no more once the page has gone", async () => {

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   it("tells a decision by the dice that players see, what it cost, and what was better", () => {
-    expect(speaks.done(LOST)).toContain("Ana");
+    expect(speaks.decisionText(LOST)).toContain("Ana");
     expect(speaks.better(LOST)).not.toContain("BC");
     expect(speaks.worth(LOST)).toMatch(/12[.,]3\u00a0?%/);
     expect(speaks.moment(1)).toContain(speaks.better(LOST));

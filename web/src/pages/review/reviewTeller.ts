@@ -6,7 +6,7 @@ import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
 import type { Played } from "../replay/replay.svelte.ts";
 import { isClear, type ReviewTurn } from "./course.ts";
-import { percent, signed, tenths } from "./figures.ts";
+import { percent, signedPercent, tenths } from "./figures.ts";
 
 export class ReviewTeller {
   readonly teller: Teller;
@@ -14,7 +14,7 @@ export class ReviewTeller {
   readonly language: string;
   /** Whether figures of luck and choices are shown. */
   readonly clear: boolean;
-  /** One's own seats: what is said to others is told as said to them. */
+  /** The player's own seats: what is said to others is quoted. */
   readonly #yours: readonly number[];
   readonly #details: ReadonlyMap<number, DecisionDetail>;
   readonly #entries: ReadonlyMap<number, LogEntry>;
@@ -44,15 +44,15 @@ export class ReviewTeller {
     return seat ? this.teller.phrases.player(seat) : "";
   }
 
-  /** What happened, as the log has it; what is played without a word is told by its move. */
-  happened(event: ReviewedEvent): string {
+  /** What happened, as the log has it; what is played without a word is described by its move. */
+  eventText(event: ReviewedEvent): string {
     const entry = this.#entries.get(this.#plies[event.ply - 1] ?? -1);
     const told = entry ? sentences(this.teller, entry).join(" ") : "";
-    return told || this.done(event);
+    return told || this.decisionText(event);
   }
 
   /** A decision: `Ana: keep both green dice`. */
-  done(event: ReviewedEvent): string {
+  decisionText(event: ReviewedEvent): string {
     if (event.kind === "chance") return "";
     return this.say("review-done", { player: this.player(event.seat), move: this.move(event.text, this.#details.get(event.ply)?.played) });
   }
@@ -67,7 +67,7 @@ export class ReviewTeller {
     return this.say("review-better", { move: this.move(event.best, this.#details.get(event.ply)?.best) });
   }
 
-  /** Why it was better, where that is told; to another player it is said in quotation marks. */
+  /** Why it was better, where that is known; to another player it is said in quotation marks. */
   why(event: ReviewedEvent): string {
     const why = because(this.teller, this.#details.get(event.ply)?.because ?? []);
     if (!why || !event.seat || this.#yours.includes(event.seat)) return why;
@@ -80,7 +80,7 @@ export class ReviewTeller {
     if (event.kind === "chance") {
       const seat = event.seat ?? 0;
       return seat
-        ? this.say("review-luck-of", { player: this.player(seat), luck: signed(this.language, event.effects[seat - 1] ?? 0) })
+        ? this.say("review-luck-of", { player: this.player(seat), luck: signedPercent(this.language, event.effects[seat - 1] ?? 0) })
         : "";
     }
     if (event.class) return this.say("review-cost", { size: event.class, loss: tenths(this.language, event.loss ?? 0) });
@@ -96,8 +96,8 @@ export class ReviewTeller {
     const whose = seat ?? after.indexOf(Math.max(...after)) + 1;
     return this.say(this.clear ? "review-turn" : "review-turn-unclear", {
       player: this.player(whose),
-      luck: signed(this.language, luck[whose - 1] ?? 0),
-      skill: signed(this.language, skill[whose - 1] ?? 0),
+      luck: signedPercent(this.language, luck[whose - 1] ?? 0),
+      skill: signedPercent(this.language, skill[whose - 1] ?? 0),
       chance: percent(this.language, after[whose - 1] ?? 0),
     });
   }
@@ -113,7 +113,7 @@ export class ReviewTeller {
   moment(number: number): string {
     const event = this.review.events[number - 1];
     if (!event) return this.say("review-start");
-    return [this.happened(event), this.worth(event), this.better(event)].filter(Boolean).join(" ");
+    return [this.eventText(event), this.worth(event), this.better(event)].filter(Boolean).join(" ");
   }
 
   /** What the figures rest on, what the time limit left out, and what they leave unexplained. */

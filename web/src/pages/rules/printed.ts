@@ -9,7 +9,7 @@ export const PRINTED: Record<Game, readonly string[]> = {
 };
 export const PAPERS = ["a4", "letter"] as const;
 
-/** Letter is the paper of North America and a few countries around it; everybody else has A4. */
+/** Letter is the paper of North America and a few countries around it; everyone else has A4. */
 export function usualPaper(languages: readonly string[]): (typeof PAPERS)[number] {
   const region = languages.map((language) => language.split("-")[1]?.toUpperCase()).find((found) => found !== undefined);
   return ["US", "CA", "MX", "PH", "CL", "CO", "VE"].includes(region ?? "") ? "letter" : "a4";
@@ -33,7 +33,7 @@ export interface PadAsked {
   objectives: readonly string[];
 }
 
-/** The names that were typed; one alone is nobody to play with. */
+/** The names that were typed; one alone is no one to play with. */
 export function namesIn(typed: string, most: number): string[] {
   const names = typed
     .split(/[,;\n]/)

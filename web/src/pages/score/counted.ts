@@ -22,7 +22,7 @@ export function facesText(faces: readonly Face[]): string {
   return faces.map(({ colour, number }) => `${colour} ${number}`).join(", ");
 }
 
-/** A line of sums; whoever has a cross has an x, whoever has nothing yet is left out. */
+/** A line of sums; a cross is an x, an empty box is left out. */
 export function lineText(entries: readonly string[]): string {
   return entries.filter((entry) => entry !== "").join(", ");
 }

@@ -2,8 +2,8 @@
 import { triesAtOnce } from "./sheet.ts";
 import type { ColorYamRules as Rules, ColorYamState as State } from "./game.ts";
 import { same, sum } from "../position.ts";
-import { thrown } from "../turn.ts";
-import { dieOf, fact, numberOf, thrownDice, type Fact, type Step } from "../fact.ts";
+import { throwDice } from "../turn.ts";
+import { dieOf, fact, numberOf, throwArgs, type Fact, type Step } from "../fact.ts";
 
 /** What follows from entries: the points of a line, by seat, and those of all lines. */
 export interface Counted {
@@ -24,8 +24,8 @@ function event(rules: Rules, { before, text }: Step<State>): Fact {
   if (what === "die") return fact("die", "CY-10", dieOf(before.contest, text));
   const seat = before.queue[0]!;
   if (what !== "throw") return move(rules, text, seat);
-  const turn = thrown(before.turn, text)!;
-  return fact("thrown", "CY-04", { seat, ...thrownDice(before.turn.cup, turn, rules.dice), sum: sum(turn.dice) });
+  const turn = throwDice(before.turn, text)!;
+  return fact("thrown", "CY-04", { seat, ...throwArgs(before.turn.cup, turn, rules.dice), sum: sum(turn.dice) });
 }
 
 function move({ edition }: Rules, text: string, seat: number): Fact {
@@ -49,7 +49,7 @@ function entries({ slots }: Rules, { before, text, after }: Step<State>): readon
   );
 }
 
-/** The points of lines that everybody has now filled. */
+/** The points of lines that everyone has now filled. */
 function points({ slots }: Rules, { before }: Step<State>, counted: Counted): readonly Fact[] {
   return slots.flatMap(({ kind, number }, line) => {
     const found = counted.points(line);

@@ -13,22 +13,22 @@ import {
   type Entries,
   type Line,
 } from "./sheet.ts";
-import { meets, painted, paintedDice } from "./objectives.ts";
+import { meets, inEdition, diceInEdition } from "./objectives.ts";
 import { THROWS } from "../../wire/types.ts";
 import { colorYamFacts } from "./facts.ts";
 import type { Fact } from "../fact.ts";
-import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
+import { clockwise, endOf, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import {
   again,
   CHOICES,
   coloursOf,
-  contested,
+  contestAfter,
   dieDue,
   FRESH,
   NO_TURN,
   NOBODY,
-  shownDice,
-  thrown,
+  diceViews,
+  throwDice,
   throwDue,
   type Contest,
   type Turn,
@@ -38,7 +38,7 @@ type Phase = "sheet" | "start" | "die" | "throw" | "choose" | "missed" | "line" 
 const KINDS = { o: "objective", y: "yam", t: "total" } as const;
 /** The lines as they are printed, by pole: objectives, Yams, and totals, which are lines where they are Yam boxes too. */
 const PRINTED = ["ooyt", "ooyt", "ooyyt"].map((kinds) => ([...kinds] as (keyof typeof KINDS)[]).map((kind) => KINDS[kind]));
-/** Somebody is at turn. */
+/** Someone is at turn. */
 const PLAYING: readonly Phase[] = ["throw", "choose", "missed", "line"];
 
 interface State {
@@ -78,14 +78,14 @@ class Rules {
     this.chosen = option(played, "sheet", "random");
     this.own = played.agreed.filter((line) => line.startsWith("objective ")).map((line) => line.slice("objective ".length));
     this.slots = slots(says("total_yams", "yes", "no"));
-    this.dice = paintedDice(box.dice, this.edition);
+    this.dice = diceInEdition(box.dice, this.edition);
   }
 
   /** The objective of a line; null of a Yam line, and before the sheet is known. */
   objective({ sheet }: State, { kind, number }: Line): string | null {
     if (kind !== "objective" || sheet === null) return null;
     const printed = sheet ? box.objectives[sheet - 1] : undefined;
-    return painted((printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "", this.edition);
+    return inEdition((printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "", this.edition);
   }
 }
 
@@ -106,7 +106,7 @@ class ColorYam implements Position {
 
   readonly racing = false;
 
-  get due(): Due | null {
+  get pending(): Due | null {
     const { phase, turn, contest } = this.#state;
     if (phase === "throw") return throwDue(turn, this.#seat);
     if (phase === "die") return dieDue(contest);
@@ -134,17 +134,17 @@ class ColorYam implements Position {
   #after(text: string): Partial<State> | null {
     switch (this.#state.phase) {
       case "sheet":
-        return text.startsWith("sheet ") ? this.laid(Number(text.slice("sheet ".length))) : null;
+        return text.startsWith("sheet ") ? this.withSheet(Number(text.slice("sheet ".length))) : null;
       case "start":
-        return text.startsWith("start ") ? this.#started(Number(text.slice("start ".length))) : null;
+        return text.startsWith("start ") ? this.#startWith(Number(text.slice("start ".length))) : null;
       case "die":
         return this.#die(text);
       case "throw":
-        return this.#thrown(text);
+        return this.#throw(text);
       case "choose":
-        return text === "stop" ? this.#settled() : this.#again(text);
+        return text === "stop" ? this.#settle() : this.#again(text);
       case "missed":
-        return this.#missed(text);
+        return this.#miss(text);
       case "line":
         return this.#lineChosen(text);
       default:
@@ -153,29 +153,29 @@ class ColorYam implements Position {
   }
 
   /** CY-03: the sheet is known; the first player starts, or chance decides. */
-  laid(sheet: number): Partial<State> {
+  withSheet(sheet: number): Partial<State> {
     if (this.#rules.byChance) return { sheet, phase: "start", contest: { seats: this.#rules.seats, thrown: [] } };
-    return { sheet, ...this.#started(1) };
+    return { sheet, ...this.#startWith(1) };
   }
 
-  #started(starter: number): Partial<State> {
+  #startWith(starter: number): Partial<State> {
     const queue = clockwise(this.#throwers(this.#state.line), starter);
     return { phase: "throw", queue, contest: NOBODY, turn: FRESH };
   }
 
   #die(text: string): Partial<State> | null {
-    const contest = contested(this.#state.contest, text);
-    return contest && (contest.seats.length > 1 ? { contest } : this.#started(contest.seats[0]!));
+    const contest = contestAfter(this.#state.contest, text);
+    return contest && (contest.seats.length > 1 ? { contest } : this.#startWith(contest.seats[0]!));
   }
 
-  #thrown(text: string): Partial<State> | null {
-    const turn = thrown(this.#state.turn, text);
+  #throw(text: string): Partial<State> | null {
+    const turn = throwDice(this.#state.turn, text);
     if (!turn) return null;
     return turn.throws < THROWS ? { turn, phase: "choose" } : this.#with({ turn }).#endTurn();
   }
 
   #endTurn(): State {
-    return { ...this.#state, ...this.#settled() };
+    return { ...this.#state, ...this.#settle() };
   }
 
   #again(text: string): Partial<State> | null {
@@ -198,14 +198,14 @@ class ColorYam implements Position {
   }
 
   /** The dice are final: what is written by itself is written. */
-  #settled(): Partial<State> {
+  #settle(): Partial<State> {
     if (this.#rules.freeLines) return { phase: "line" };
-    if (this.#fits(this.#state.line)) return this.#written(this.#sum);
-    return this.#secondChance === null ? this.#written(0) : { phase: "missed" };
+    if (this.#canFill(this.#state.line)) return this.#write(this.#sum);
+    return this.#secondChance === null ? this.#write(0) : { phase: "missed" };
   }
 
   /** Whether the dice on the table can fill a line. */
-  #fits(line: number): boolean {
+  #canFill(line: number): boolean {
     const objective = this.#rules.objective(this.#state, this.#rules.slots[line]!);
     if (objective === null) return this.#mayRise(line);
     return meets(objective, coloursOf(this.#state.turn, this.#rules.dice));
@@ -226,47 +226,47 @@ class ColorYam implements Position {
     return yam >= 0 && this.#mayRise(yam) ? yam : null;
   }
 
-  #missed(text: string): Partial<State> | null {
-    if (text === "cross") return this.#written(0);
+  #miss(text: string): Partial<State> | null {
+    if (text === "cross") return this.#write(0);
     const yam = this.#secondChance;
     if (text !== "yam" || yam === null) return null;
     const [seat, ...others] = this.#state.queue;
     const queue = triesAtOnce(this.#rules.edition) ? this.#state.queue : [...others, seat!];
-    return { phase: "throw", queue, turn: FRESH, columns: this.#entered(yam, this.#sum) };
+    return { phase: "throw", queue, turn: FRESH, columns: this.#enter(yam, this.#sum) };
   }
 
   /** CY-15: the line is filled if it can be, crossed if not, or if the player wants it so. */
   #lineChosen(text: string): Partial<State> | null {
     const [what, number] = text.split(" ");
     const line = Number(number) - 1;
-    const fits = this.#column[line] === null && this.#fits(line);
+    const fits = this.#column[line] === null && this.#canFill(line);
     if (this.#column[line] !== null || (what !== "line" && (what !== "cross" || !fits))) return null;
     const [seat, ...others] = this.#state.queue;
-    const columns = this.#entered(line, what === "line" && fits ? this.#sum : 0);
+    const columns = this.#enter(line, what === "line" && fits ? this.#sum : 0);
     const over = !columns[others[0]! - 1]!.includes(null);
     return { phase: over ? "over" : "throw", queue: [...others, seat!], turn: FRESH, columns };
   }
 
   /** An entry on the line in play; the next player, or the next line. */
-  #written(entry: number): Partial<State> {
+  #write(entry: number): Partial<State> {
     const queue = this.#state.queue.slice(1);
-    const next: Partial<State> = { phase: "throw", queue, turn: FRESH, columns: this.#entered(this.#state.line, entry) };
+    const next: Partial<State> = { phase: "throw", queue, turn: FRESH, columns: this.#enter(this.#state.line, entry) };
     return queue.length ? next : { ...next, ...this.#with(next).#nextLine() };
   }
 
-  #entered(line: number, entry: number): readonly Entries[] {
+  #enter(line: number, entry: number): readonly Entries[] {
     return this.#state.columns.with(this.#seat - 1, this.#column.with(line, entry));
   }
 
   // --- from line to line -----------------------------------------------------------------------------
 
-  /** The next line on which somebody throws; CY-10: who starts it. */
+  /** The next line on which someone throws; CY-10: who starts it. */
   #nextLine(): Partial<State> {
     const rows = this.#rules.slots.map((_, i) => this.#entries(i));
     const line = openLine(rows, this.#state.line + 1);
     if (line < 0) return { phase: "over" };
-    const tied = this.#tied(line);
-    if (tied.length === 1) return { line, ...this.#with({ line }).#started(tied[0]!) };
+    const tied = this.#tiedSeats(line);
+    if (tied.length === 1) return { line, ...this.#with({ line }).#startWith(tied[0]!) };
     return { line, phase: this.#rules.es ? "die" : "start", contest: { seats: tied, thrown: [] } };
   }
 
@@ -276,7 +276,7 @@ class ColorYam implements Position {
   }
 
   /** CY-10: who is highest in the row above; `fr` looks further back among the tied. */
-  #tied(line: number): readonly number[] {
+  #tiedSeats(line: number): readonly number[] {
     let tied = this.#rules.seats;
     for (const above of rowsAbove(this.#rules.slots, line)) {
       tied = highest(this.#deciding(above), tied);
@@ -320,16 +320,16 @@ class ColorYam implements Position {
     if (this.#state.phase === "choose") return CHOICES;
     if (this.#state.phase === "missed") return ["cross", "yam"];
     const empty = upTo(this.#column.length).filter((line) => this.#column[line - 1] === null);
-    return [...empty.map((line) => `line ${line}`), ...empty.filter((line) => this.#fits(line - 1)).map((line) => `cross ${line}`)];
+    return [...empty.map((line) => `line ${line}`), ...empty.filter((line) => this.#canFill(line - 1)).map((line) => `cross ${line}`)];
   }
 
-  /** CY-14: the highest total wins; equal totals are told apart by Yam boxes. */
+  /** CY-14: the highest total wins; equal totals are separated by Yam boxes. */
   get outcome(): End | null {
     if (this.#state.phase !== "over") return null;
     const { slots, edition } = this.#rules;
     const scores = this.#scores;
     const order = this.#state.columns.map((column, i) => [scores[i]!, bestYam(slots, column, edition)]);
-    return ended(scores, order, "sheet-full");
+    return endOf(scores, order, "sheet-full");
   }
 
   get view(): GameView {
@@ -350,7 +350,7 @@ class ColorYam implements Position {
       line: playing && !this.#rules.freeLines ? line + 1 : null,
       lines: this.#lines,
       queue,
-      dice: shownDice(turn, this.#rules.dice),
+      dice: diceViews(turn, this.#rules.dice),
       sum: this.#sum,
       throws_left: THROWS - turn.throws,
       fits,
@@ -362,8 +362,8 @@ class ColorYam implements Position {
 
   /** The lines, from 1, that the dice on the table can fill. */
   get #fitting(): readonly number[] {
-    const asked = this.#rules.freeLines ? upTo(this.#column.length) : [this.#state.line + 1];
-    return asked.filter((line) => this.#column[line - 1] === null && this.#fits(line - 1));
+    const lines = this.#rules.freeLines ? upTo(this.#column.length) : [this.#state.line + 1];
+    return lines.filter((line) => this.#column[line - 1] === null && this.#canFill(line - 1));
   }
 
   get #lines(): Extract<GameView, { view: "color-yam" }>["lines"] {
@@ -386,5 +386,5 @@ export function colorYam(played: Played): Position {
   const state: State = { phase: "sheet", sheet: null, line: 0, queue: [], contest: NOBODY, turn: NO_TURN, columns };
   const position = new ColorYam(rules, state);
   if (rules.chosen === "random") return position;
-  return new ColorYam(rules, { ...state, ...position.laid(rules.chosen === "own" ? 0 : Number(rules.chosen)) });
+  return new ColorYam(rules, { ...state, ...position.withSheet(rules.chosen === "own" ? 0 : Number(rules.chosen)) });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import source from "../../../../src/arlequin/games/color_yam/material.py?raw";
-import { fitting, FORMS, isSheet, meets, painted, readObjective } from "./objectives.ts";
+import { fitting, FORMS, isSheet, meets, inEdition, readObjective } from "./objectives.ts";
 
 it("has the objectives of the rules, in the same poles and editions", () => {
   const theirs = [...source.matchAll(/Form\("(.+?)", (\d), .*?(, \("es",\))?\),$/gm)].map((match) => [
@@ -32,9 +32,9 @@ it("reads nothing but objectives, with different colours of the game", () => {
 });
 
 it("has red for pink in the Spanish edition", () => {
-  expect(["blue > pink", "no blue"].map((text) => painted(text, "es"))).toEqual(["blue > red", "no blue"]);
-  expect(painted("blue > pink", "fr")).toBe("blue > pink");
-  expect(meets(painted("2x pink", "es"), ["red", "red", "blue", "green", "green", "brown"])).toBe(true);
+  expect(["blue > pink", "no blue"].map((text) => inEdition(text, "es"))).toEqual(["blue > red", "no blue"]);
+  expect(inEdition("blue > pink", "fr")).toBe("blue > pink");
+  expect(meets(inEdition("2x pink", "es"), ["red", "red", "blue", "green", "green", "brown"])).toBe(true);
 });
 
 it("knows a sheet: two objectives of each pole, of its edition", () => {

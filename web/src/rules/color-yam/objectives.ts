@@ -70,13 +70,13 @@ export function meets(objective: string, dice: readonly string[]): boolean {
 }
 
 /** A colour, or an objective, as an edition has it: agreements and records say `pink` in both. */
-export function painted(text: string, edition: string): string {
+export function inEdition(text: string, edition: string): string {
   return edition === "es" ? text.replaceAll("pink", "red") : text;
 }
 
 /** The faces of dice, as an edition has them. */
-export function paintedDice(dice: readonly (readonly string[])[], edition: string): string[][] {
-  return dice.map((faces) => faces.map((colour) => painted(colour, edition)));
+export function diceInEdition(dice: readonly (readonly string[])[], edition: string): string[][] {
+  return dice.map((faces) => faces.map((colour) => inEdition(colour, edition)));
 }
 
 /** Two objectives stand in each pole. */
@@ -91,10 +91,10 @@ export function fitting(pole: number, edition: string): readonly Form[] {
 
 /** Whether these are a sheet of an edition. */
 export function isSheet(objectives: readonly unknown[], edition: string): boolean {
-  const fits = (text: unknown, place: number) => {
+  const isValidAt = (text: unknown, place: number) => {
     const found = typeof text === "string" ? readObjective(text) : null;
     if (found === null || !found.colours.every((colour) => SHEET_COLOURS.includes(colour))) return false;
     return fitting(poleOf(place), edition).includes(found.form);
   };
-  return objectives.length === PLACES.length && objectives.every(fits);
+  return objectives.length === PLACES.length && objectives.every(isValidAt);
 }

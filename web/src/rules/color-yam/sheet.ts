@@ -52,7 +52,7 @@ export function bestYam(lines: readonly Line[], column: Entries, edition: string
 
 // --- from line to line -------------------------------------------------------------------------------
 
-/** The first line from one on that somebody has still to play; -1 after the last. */
+/** The first line from one on that someone has still to play; -1 after the last. */
 export function openLine(lines: readonly Entries[], from: number): number {
   return lines.findIndex((entries, i) => i >= from && entries.includes(null));
 }
@@ -64,7 +64,7 @@ export function endsPole(lines: readonly Line[], line: number): boolean {
   return next !== undefined && next.pole !== pole && kind !== "total";
 }
 
-/** A row that decides who starts: the last of so many lines, or their total. */
+/** A row that decides who starts: the last of a number of lines, or their total. */
 export interface DecidingRow {
   readonly by: "line" | "total";
   readonly lines: number;

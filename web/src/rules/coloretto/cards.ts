@@ -22,7 +22,7 @@ interface Seen {
 }
 
 /** How many of a card have been seen: the others are in the pile (CO-16). */
-export function seenOf({ gone, rows, collections, hand }: Seen, card: string): number {
+export function countSeen({ gone, rows, collections, hand }: Seen, card: string): number {
   const held = collections.reduce((sum, { cards }) => sum + (cards[card] ?? 0), 0);
   const lying = [...rows.flatMap(({ cards }) => cards ?? []), hand].filter((each) => each === card).length;
   return (gone[card] ?? 0) + held + lying;

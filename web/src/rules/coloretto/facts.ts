@@ -21,7 +21,7 @@ function event(table: Table, step: Step<State>): Fact {
   if (what === "draw") return fact("draws", "CO-08", { seat });
   if (what === "card") return card(table, step, words[0]!);
   if (what === "place") return fact("placed", "CO-09", { seat, card: before.hand, row: numberOf(text) });
-  return taken(table, step);
+  return takeFacts(table, step);
 }
 
 function dealt(cards: readonly string[], players: number): readonly (readonly string[])[] {
@@ -34,7 +34,7 @@ function card(table: Table, { before: { phase, seat }, after }: Step<State>, dra
   return fact("given", "CO-24", { seat, card: drawn, total: total(table, after, seat) });
 }
 
-function taken(table: Table, { before: { seat, rows }, text, after }: Step<State>): Fact {
+function takeFacts(table: Table, { before: { seat, rows }, text, after }: Step<State>): Fact {
   const row = numberOf(text);
   return fact("taken", "CO-11", { seat, row, cards: rows[row - 1], total: total(table, after, seat) });
 }

@@ -4,8 +4,8 @@ import { allCards, CARDS, COLOURS, coloursOut, hasRoom, mayShare, startingCards,
 import { colorettoFacts } from "./facts.ts";
 import type { Fact } from "../fact.ts";
 import { match, type OneGame } from "../match.ts";
-import { ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
-import { held, reckoner, scoresOf, type Reckoner } from "./scoring.ts";
+import { endOf, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
+import { presentCards, reckoner, scoresOf, type Reckoner } from "./scoring.ts";
 
 const GOLDEN = "golden";
 
@@ -84,7 +84,7 @@ class Coloretto implements OneGame {
 
   readonly racing = false;
 
-  get due(): Due | null {
+  get pending(): Due | null {
     const { phase, pile, seat } = this.#state;
     if (phase === "out") return oneOf(choices(COLOURS, coloursOut(this.#table.players)).map((out) => `out ${out.join(" ")}`));
     if (phase === "deal") return oneOf(this.#table.deals(COLOURS.filter((colour) => pile[colour])));
@@ -116,13 +116,13 @@ class Coloretto implements OneGame {
       case "start":
         return what === "start" ? { phase: "turn", seat: Number(words[0]) } : null;
       case "turn":
-        return what === "draw" ? this.#drawing() : what === "take" ? this.#taken(Number(words[0])) : null;
+        return what === "draw" ? this.#drawing() : what === "take" ? this.#take(Number(words[0])) : null;
       case "card":
-        return what === "card" ? this.#drawn(words[0]!) : null;
+        return what === "card" ? this.#draw(words[0]!) : null;
       case "gift":
-        return what === "card" ? this.#given(words[0]!) : null;
+        return what === "card" ? this.#give(words[0]!) : null;
       case "place":
-        return what === "place" ? this.#placed(Number(words[0])) : null;
+        return what === "place" ? this.#place(Number(words[0])) : null;
       default:
         return null;
     }
@@ -157,17 +157,17 @@ class Coloretto implements OneGame {
   }
 
   /** A card leaves the pile; the last-round card is set aside on the way (CO-17). */
-  #pulled(card: string): Partial<State> | null {
+  #drawFromPile(card: string): Partial<State> | null {
     const { pile, above, last } = this.#state;
     return pile[card] ? { pile: less(pile, [card]), above: Math.max(0, above - 1), last: last || above === 0 } : null;
   }
 
-  #drawn(card: string): Partial<State> | null {
-    const pulled = this.#pulled(card);
+  #draw(card: string): Partial<State> | null {
+    const pulled = this.#drawFromPile(card);
     return pulled && { ...pulled, phase: "place", hand: card };
   }
 
-  #placed(place: number): Partial<State> | null {
+  #place(place: number): Partial<State> | null {
     const { rows, hand, seat, taken } = this.#state;
     const row = rows[place - 1];
     if (!row || !this.#hasRoom(place) || hand === null) return null;
@@ -181,27 +181,27 @@ class Coloretto implements OneGame {
     return after.find((each) => !taken.includes(each)) ?? seat;
   }
 
-  #taken(place: number): Partial<State> | null {
+  #take(place: number): Partial<State> | null {
     const { rows, collections, seat } = this.#state;
     const row = rows[place - 1];
     if (!row?.length) return null;
     const taken = [...this.#state.taken, seat];
     const mine = collections.with(seat - 1, more(collections[seat - 1]!, row));
     const next = { rows: rows.with(place - 1, null), collections: mine, taken };
-    return row.includes(GOLDEN) ? { ...next, phase: "gift" } : this.#passed({ ...this.#state, ...next });
+    return row.includes(GOLDEN) ? { ...next, phase: "gift" } : this.#advance({ ...this.#state, ...next });
   }
 
   /** CO-24: who takes the golden joker also gets the top card of the pile. */
-  #given(card: string): Partial<State> | null {
+  #give(card: string): Partial<State> | null {
     const { collections, seat } = this.#state;
-    const pulled = this.#pulled(card);
+    const pulled = this.#drawFromPile(card);
     return (
-      pulled && this.#passed({ ...this.#state, ...pulled, collections: collections.with(seat - 1, more(collections[seat - 1]!, [card])) })
+      pulled && this.#advance({ ...this.#state, ...pulled, collections: collections.with(seat - 1, more(collections[seat - 1]!, [card])) })
     );
   }
 
   /** After a take: the next player (CO-12), the next round (CO-14), or the end. */
-  #passed(state: State): State {
+  #advance(state: State): State {
     const { taken, seat, last, rows } = state;
     if (taken.length < this.#table.players) return { ...state, phase: "turn", seat: this.#next(seat, taken) };
     const left = rows.flatMap((row) => row ?? []); // CO-15: with 2 players one row is left
@@ -229,7 +229,7 @@ class Coloretto implements OneGame {
     if (this.#state.phase !== "over") return null;
     const scores = this.#totals([]);
     const order = scores.map((score) => [score]);
-    return ended(scores, order, "last-round");
+    return endOf(scores, order, "last-round");
   }
 
   get view(): GameView {
@@ -249,7 +249,7 @@ class Coloretto implements OneGame {
       above,
       last,
       taken,
-      gone: held(gone),
+      gone: presentCards(gone),
     };
   }
 
@@ -280,13 +280,13 @@ function count(counts: Counts): number {
   return sum(Object.values(counts));
 }
 
-/** So many of some, in the order in which they stand. */
+/** This many of some, in the order in which they stand. */
 function choices(of: readonly string[], number: number): readonly (readonly string[])[] {
   if (number === 0) return [[]];
   return of.flatMap((first, i) => choices(of.slice(i + 1), number - 1).map((rest) => [first, ...rest]));
 }
 
-/** So many of some, in every order. */
+/** This many of some, in every order. */
 function orders(of: readonly string[], number: number): readonly (readonly string[])[] {
   if (number === 0) return [[]];
   return of.flatMap((first, i) => orders(of.toSpliced(i, 1), number - 1).map((rest) => [first, ...rest]));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { COURSES_PLAYED } from "../../../test/courses.ts";
-import { reckoned, scoresOf } from "./scoring.ts";
+import { bestCount, scoresOf } from "./scoring.ts";
 
 test("collections count as the rules have counted them", () => {
   const found = COURSES_PLAYED.filter(({ game }) => game === "coloretto").flatMap(({ shown, ...played }) =>
     shown.flatMap(([, view]) => {
       const inner = view.view === "match" ? view.game : view;
-      return inner.view === "coloretto" ? inner.collections.map((each) => [each, reckoned(each.cards, scoresOf(played))] as const) : [];
+      return inner.view === "coloretto" ? inner.collections.map((each) => [each, bestCount(each.cards, scoresOf(played))] as const) : [];
     }),
   );
   expect(found.some(([{ jokers, minus }]) => jokers.length > 1 && minus.length > 1)).toBe(true);
@@ -19,5 +19,5 @@ test.each([
   ["of equals, jokers go to the first colours", { joker: 2 }, ["blue", "blue"]],
   ["a golden joker counts as one", { red: 2, golden: 1 }, ["red"]],
 ])("%s", (_, cards, jokers) => {
-  expect(reckoned(cards, GRAY).jokers).toEqual(jokers);
+  expect(bestCount(cards, GRAY).jokers).toEqual(jokers);
 });

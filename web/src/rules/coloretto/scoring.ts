@@ -23,20 +23,20 @@ export function reckoner(scores: Scores): Reckoner {
   const known = new Map<string, CollectionView>();
   return (cards) => {
     const key = CARDS.map((card) => cards[card] ?? 0).join();
-    const found = known.get(key) ?? reckoned(cards, scores);
-    known.set(key, found);
-    return found;
+    const count = known.get(key) ?? bestCount(cards, scores);
+    known.set(key, count);
+    return count;
   };
 }
 
 /** CO-21: a collection as it counts best; of equals the first way to place the jokers. */
-export function reckoned(cards: Counts, scores: Scores): CollectionView {
+export function bestCount(cards: Counts, scores: Scores): CollectionView {
   const jokers = (cards["joker"] ?? 0) + (cards["golden"] ?? 0);
-  const all = ways(COLOURS, jokers).map((way) => counted(cards, way, scores));
+  const all = ways(COLOURS, jokers).map((way) => countWith(cards, way, scores));
   return all.reduce((best, each) => (each.total > best.total ? each : best));
 }
 
-function counted(cards: Counts, jokers: readonly string[], scores: Scores): CollectionView {
+function countWith(cards: Counts, jokers: readonly string[], scores: Scores): CollectionView {
   const beside = (colour: string) => jokers.filter((each) => each === colour).length;
   const points = (colour: string) => scores[Math.min((cards[colour] ?? 0) + beside(colour), scores.length - 1)]!;
   const shown = COLOURS.filter((colour) => (cards[colour] ?? 0) + beside(colour)).sort((a, b) => points(b) - points(a));
@@ -49,15 +49,15 @@ function counted(cards: Counts, jokers: readonly string[], scores: Scores): Coll
     points: i < COUNTED ? points(colour) : 0 - points(colour),
   }));
   const total = counts.reduce((sum, each) => sum + each.points, bonus);
-  return { cards: held(cards), total, jokers: [...jokers], plus, minus, bonus, counts };
+  return { cards: presentCards(cards), total, jokers: [...jokers], plus, minus, bonus, counts };
 }
 
 /** Those cards that are there. */
-export function held(cards: Counts): Record<string, number> {
+export function presentCards(cards: Counts): Record<string, number> {
   return Object.fromEntries(CARDS.flatMap((card) => (cards[card] ? [[card, cards[card]]] : [])));
 }
 
-/** So many of some, each as often as one likes, in the order in which they stand. */
+/** This many of some, each as often as one likes, in the order in which they stand. */
 function ways(of: readonly string[], number: number): readonly (readonly string[])[] {
   if (number === 0) return [[]];
   return of.flatMap((first, i) => ways(of.slice(i), number - 1).map((rest) => [first, ...rest]));

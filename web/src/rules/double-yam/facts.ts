@@ -1,7 +1,7 @@
 /** Facts of Double Yam. Twin of `games/double_yam/narration.py`. */
 import box from "virtual:material/double-yam";
 import type { DoubleYamState as State } from "./game.ts";
-import { dieOf, fact, thrownDice, type Fact, type Step } from "../fact.ts";
+import { dieOf, fact, throwArgs, type Fact, type Step } from "../fact.ts";
 
 /** What dice are: all alike or not, and from a single throw that counts as one. */
 export interface Coup {
@@ -21,29 +21,29 @@ export function doubleYamFacts(step: Step<State>, counted: Counted): readonly Fa
   const [what, value] = step.text.split(" ");
   const { seat } = step.before;
   if (what === "die") return die(step);
-  if (what === "throw") return thrown(step, counted.after);
-  if (what === "score") return scored(step, counted);
+  if (what === "throw") return throwFacts(step, counted.after);
+  if (what === "score") return scoreFacts(step, counted);
   return [what === "again" ? fact("again", "DY-04", { seat, dice: value }) : fact("stops", "DY-04", { seat })];
 }
 
 function die({ before, text, after }: Step<State>): readonly Fact[] {
-  const told = fact("die", "DY-02", dieOf(before.contest, text));
-  if (after.phase === "throw") return [told, fact("starts", "DY-02", { seat: after.seat })];
-  return after.contest.thrown.length ? [told] : [told, fact("tied", "DY-02", { seats: after.contest.seats })];
+  const main = fact("die", "DY-02", dieOf(before.contest, text));
+  if (after.phase === "throw") return [main, fact("starts", "DY-02", { seat: after.seat })];
+  return after.contest.thrown.length ? [main] : [main, fact("tied", "DY-02", { seats: after.contest.seats })];
 }
 
-function thrown({ before, after }: Step<State>, { coup, single }: Coup): readonly Fact[] {
+function throwFacts({ before, after }: Step<State>, { coup, single }: Coup): readonly Fact[] {
   const { seat } = before;
-  const told = fact("thrown", "DY-04", { seat, ...thrownDice(before.turn.cup, after.turn, box.dice) });
-  return coup ? [told, fact(single ? "single-coup" : "coup", "DY-07", { seat })] : [told];
+  const main = fact("thrown", "DY-04", { seat, ...throwArgs(before.turn.cup, after.turn, box.dice) });
+  return coup ? [main, fact(single ? "single-coup" : "coup", "DY-07", { seat })] : [main];
 }
 
-function scored({ before, text, after }: Step<State>, { before: dice, scores }: Counted): readonly Fact[] {
+function scoreFacts({ before, text, after }: Step<State>, { before: dice, scores }: Counted): readonly Fact[] {
   const [, name, number = "0"] = text.split(" ");
   const { seat } = before;
   const place = after.sheets[seat - 1]!.findIndex((points, i) => points !== before.sheets[seat - 1]![i]);
   const rule = !dice.coup ? "DY-08" : dice.single ? "DY-10" : "DY-09";
   const points = after.sheets[seat - 1]![place];
-  const told = fact("scored", [rule, "DY-12"], { seat, box: name, number: Number(number), points });
-  return after.phase === "over" ? [told, fact("over", "DY-13", { scores })] : [told];
+  const main = fact("scored", [rule, "DY-12"], { seat, box: name, number: Number(number), points });
+  return after.phase === "over" ? [main, fact("over", "DY-13", { scores })] : [main];
 }

@@ -5,23 +5,23 @@ import { THROWS } from "../../wire/types.ts";
 import { doubleYamFacts, type Coup } from "./facts.ts";
 import type { Fact } from "../fact.ts";
 import { match, type OneGame, type Until } from "../match.ts";
-import { ended, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
+import { endOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import {
   again,
   CHOICES,
   coloursOf,
-  contested,
+  contestAfter,
   dieDue,
   FRESH,
   NO_TURN,
-  shownDice,
-  thrown,
+  diceViews,
+  throwDice,
   throwDue,
   type Contest,
   type Turn,
 } from "../turn.ts";
 
-/** DY-14: a match ends after so many games, or so many that each has brought so few points. */
+/** DY-14: a match ends after a number of games, or this many that each has brought so few points. */
 const [MOST_GAMES, LEAST_A_GAME] = [100, 50];
 const BOXES = box.boxes.flatMap(([name, number]) => Array<string>(number).fill(name));
 
@@ -49,7 +49,7 @@ class DoubleYam implements OneGame {
 
   readonly racing = false;
 
-  get due(): Due | null {
+  get pending(): Due | null {
     const { phase, turn, contest, seat } = this.#state;
     if (phase === "die") return dieDue(contest);
     return phase === "throw" ? throwDue(turn, seat) : null;
@@ -74,20 +74,20 @@ class DoubleYam implements OneGame {
   #after(text: string): Partial<State> | null {
     const { phase } = this.#state;
     if (phase === "die") return this.#die(text);
-    if (phase === "throw") return this.#thrown(text);
+    if (phase === "throw") return this.#throw(text);
     if (phase === "choose") return text === "stop" ? { phase: "score" } : this.#again(text);
     const [what, name = "", number] = text.split(" ");
-    return phase === "score" && what === "score" ? this.#scored(name, Number(number ?? 0)) : null;
+    return phase === "score" && what === "score" ? this.#score(name, Number(number ?? 0)) : null;
   }
 
   #die(text: string): Partial<State> | null {
-    const contest = contested(this.#state.contest, text);
+    const contest = contestAfter(this.#state.contest, text);
     if (!contest || contest.seats.length > 1) return contest && { contest };
     return { contest, seat: contest.seats[0]!, phase: "throw", turn: FRESH };
   }
 
-  #thrown(text: string): Partial<State> | null {
-    const turn = thrown(this.#state.turn, text);
+  #throw(text: string): Partial<State> | null {
+    const turn = throwDice(this.#state.turn, text);
     return turn && { turn, phase: turn.throws < THROWS ? "choose" : "score" };
   }
 
@@ -97,7 +97,7 @@ class DoubleYam implements OneGame {
   }
 
   /** DY-12: any empty box; for a series, which number. */
-  #scored(name: string, number: number): Partial<State> | null {
+  #score(name: string, number: number): Partial<State> | null {
     const { seat, sheets } = this.#state;
     const sheet = sheets[seat - 1]!;
     const place = BOXES.findIndex((each, i) => each === name && sheet[i] === null);
@@ -164,7 +164,7 @@ class DoubleYam implements OneGame {
 
   moves(seat: number): readonly string[] {
     if (!this.actors.includes(seat)) return [];
-    return this.#state.phase === "choose" ? CHOICES : this.#boxes.map(written);
+    return this.#state.phase === "choose" ? CHOICES : this.#boxes.map(scoreText);
   }
 
   /** DY-13: the highest total wins, a tie is shared. */
@@ -172,7 +172,7 @@ class DoubleYam implements OneGame {
     if (this.#state.phase !== "over") return null;
     const scores = this.#scores;
     const order = scores.map((score) => [score]);
-    return ended(scores, order, "sheets-full");
+    return endOf(scores, order, "sheets-full");
   }
 
   get view(): GameView {
@@ -187,18 +187,18 @@ class DoubleYam implements OneGame {
       scores: this.#scores,
       phase,
       turn: phase === "die" || phase === "over" ? null : seat,
-      dice: shownDice(turn, box.dice),
+      dice: diceViews(turn, box.dice),
       throws_left: THROWS - turn.throws,
       single: this.#isSingle,
       sheets: sheets.map((sheet) => sheet.map((points, i) => ({ name: BOXES[i]!, points }))),
       contest: phase === "die" ? contest.seats : [],
       thrown: contest.thrown,
-      preview: Object.fromEntries(boxes.map((each) => [written(each), this.#points(...each)])),
+      preview: Object.fromEntries(boxes.map((each) => [scoreText(each), this.#points(...each)])),
     };
   }
 }
 
-function written([name, number]: readonly [string, number]): string {
+function scoreText([name, number]: readonly [string, number]): string {
   return `score ${name}${number ? ` ${number}` : ""}`;
 }
 
@@ -206,7 +206,7 @@ function alike(dice: readonly number[], bonus: number): number {
   return sum(dice) * box.times[dice.length]! + (dice.length === box.dice.length ? bonus : 0);
 }
 
-/** DY-14: until somebody has reached the target, or there were games enough. */
+/** DY-14: until someone has reached the target, or there were games enough. */
 function until(target: number): Until {
   const most = Math.max(MOST_GAMES, Math.floor(target / LEAST_A_GAME));
   return (totals, games) => Math.max(...totals) >= target || games >= most;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { matched, nextCards, stakeOf } from "./cards.ts";
+import { matchingPlaces, nextCards, stakeOf } from "./cards.ts";
 
 test("a ball counts for one die, or for all of its colour where faces count", () => {
-  const count = (faces: boolean) => matched(["red", "blue", "red", "red", "green"], { red: 2, green: 1, yellow: 1 }, faces);
+  const count = (faces: boolean) => matchingPlaces(["red", "blue", "red", "red", "green"], { red: 2, green: 1, yellow: 1 }, faces);
   expect([count(false), count(true)]).toEqual([
     [0, 2, 4],
     [0, 2, 3, 4],

@@ -1,7 +1,7 @@
 /** Cards of YAM color, for its rules, its screen and the training: what counts, and which card is next. Twin of `games/yam_color/`. */
 
 /** YC-04: the places of the dice that count with a card; by `faces` a ball may count for several dice. */
-export function matched(dice: readonly string[], balls: Readonly<Record<string, number>>, faces: boolean): number[] {
+export function matchingPlaces(dice: readonly string[], balls: Readonly<Record<string, number>>, faces: boolean): number[] {
   const left = new Map(Object.entries(balls));
   return dice.flatMap((colour, place) => {
     const number = left.get(colour) ?? 0;
@@ -27,7 +27,7 @@ export function nextCards({ playoff, unseen, under, hands }: Piles, all: readonl
   return won.length ? won : all;
 }
 
-/** YC-15: the card that somebody stakes is their latest; null where they have none. */
+/** YC-15: the card that someone stakes is their latest; null where they have none. */
 export function stakeOf(hands: Piles["hands"], seat: number): number | null {
   return hands[seat - 1]?.at(-1) ?? null;
 }

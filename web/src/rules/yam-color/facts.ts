@@ -45,7 +45,7 @@ function card({ phase, bets, count, playoff }: State, number: number): Fact {
 /** YC-08: the check, from the highest announcement down. */
 function check(rules: Rules, closing: Closing): readonly Fact[] {
   const { dice, card, count, playoff } = closing.state;
-  const counted = fact("count", "YC-04", { count, matched: rules.matched(dice, card) });
+  const counted = fact("count", "YC-04", { count, matched: rules.diceThatCount(dice, card) });
   return [counted, ...(playoff ? playoffEnd(closing) : roundEnd(rules, closing))];
 }
 
@@ -63,7 +63,7 @@ function roundEnd({ under }: Rules, closing: Closing): readonly Fact[] {
   return [...fined.map((seat) => fine(closing, seat)), ...low, end, ...stakes(closing)];
 }
 
-/** YC-10: nothing matched, and somebody has said so. */
+/** YC-10: nothing matched, and someone has said so. */
 function withNone(rule: string, count: number): readonly string[] {
   return count === 0 ? [rule, "YC-10"] : [rule];
 }

@@ -1,11 +1,11 @@
 /** Rules of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
 import box from "virtual:material/yam-color";
-import { matched, nextCards, stakeOf } from "./cards.ts";
+import { matchingPlaces, nextCards, stakeOf } from "./cards.ts";
 import type { Fact } from "../fact.ts";
 import { yamColorFacts, type Closing } from "./facts.ts";
 import {
   clockwise,
-  ended,
+  endOf,
   oneOf,
   option,
   throwOf,
@@ -45,7 +45,7 @@ interface State {
   readonly card: number;
   readonly count: number;
   readonly said: Said;
-  /** Who has won a playoff; 0 where nobody has. */
+  /** Who has won a playoff; 0 where no one has. */
   readonly champion: number;
 }
 
@@ -54,7 +54,7 @@ export interface Check {
   /** Who was too high, from the highest down. */
   readonly fined: readonly number[];
   readonly winner: number | null;
-  /** Who would have won, had nobody been too high. */
+  /** Who would have won, had no one been too high. */
   readonly inexact: number | null;
 }
 
@@ -84,8 +84,8 @@ class Rules {
   }
 
   /** The places of the dice that count with a card. */
-  matched(dice: readonly string[], card: number): readonly number[] {
-    return matched(dice, box.cards[card - 1]!, this.faces);
+  diceThatCount(dice: readonly string[], card: number): readonly number[] {
+    return matchingPlaces(dice, box.cards[card - 1]!, this.faces);
   }
 }
 
@@ -102,7 +102,7 @@ class YamColor implements Position {
     return this.#state.phase === "announce";
   }
 
-  get due(): Due | null {
+  get pending(): Due | null {
     const { phase, thrower } = this.#state;
     if (phase === "throw") return throwOf(DICE, SIDES, thrower);
     if (phase === "start") return oneOf(upTo(this.#rules.players).map((seat) => `start ${seat}`));
@@ -138,13 +138,13 @@ class YamColor implements Position {
     const { phase } = this.#state;
     const [first, second, third] = text.split(" ");
     if (phase === "start") return first === "start" ? this.#round(this.#state, Number(second)) : null;
-    if (phase === "throw") return first === "throw" ? this.#thrown(second!) : null;
+    if (phase === "throw") return first === "throw" ? this.#throw(second!) : null;
     if (phase === "card" || phase === "earn") return first === "card" ? this.#card(Number(second)) : null;
-    if (phase === "announce" && text === "time") return this.#closed(this.#state);
+    if (phase === "announce" && text === "time") return this.#checkAnnouncements(this.#state);
     const number = third === undefined ? null : Number(third);
-    if (phase === "announce") return this.#announced(Number(first), second!, number);
+    if (phase === "announce") return this.#announce(Number(first), second!, number);
     if (phase === "bet") return this.#bet(Number(first), second!, number);
-    return phase === "stake" && second === "stakes" ? this.#staked(Number(first), number!) : null;
+    return phase === "stake" && second === "stakes" ? this.#stake(Number(first), number!) : null;
   }
 
   /** A new round begins. */
@@ -164,56 +164,56 @@ class YamColor implements Position {
     return { bets: [...bets, [seat, number]], phase: bets.length + 1 === players.length ? "throw" : "bet" };
   }
 
-  /** YC-15: who may stake, from the thrower clockwise: everybody who owns cards. */
+  /** YC-15: who may stake, from the thrower clockwise: everyone who owns cards. */
   get #owners(): readonly number[] {
     const { players, thrower, hands } = this.#state;
     return clockwise(players, thrower).filter((seat) => hands[seat - 1]!.length);
   }
 
-  #staked(seat: number, number: number): Partial<State> | null {
+  #stake(seat: number, number: number): Partial<State> | null {
     const { stakes } = this.#state;
     const owners = this.#owners;
     if (seat !== owners[stakes.length] || number > 1) return null;
     return { stakes: [...stakes, [seat, number]], phase: stakes.length + 1 === owners.length ? "throw" : "stake" };
   }
 
-  #thrown(numbers: string): Partial<State> | null {
+  #throw(numbers: string): Partial<State> | null {
     const dice = onTop(numbers);
     return dice.length === DICE ? { phase: "card", dice } : null;
   }
 
   #card(card: number): Partial<State> | null {
     if (!this.#nextCards.includes(card)) return null;
-    return this.#state.phase === "card" ? this.#turned(card) : this.#earned(card);
+    return this.#state.phase === "card" ? this.#turnCard(card) : this.#earn(card);
   }
 
   /** A race begins; where bets are announcements, the check. */
-  #turned(card: number): Partial<State> {
+  #turnCard(card: number): Partial<State> {
     const next = this.#open(card);
-    return next.said.length ? this.#closed(next) : next;
+    return next.said.length ? this.#checkAnnouncements(next) : next;
   }
 
   /** The round with its card, before anything follows from it. */
   #open(card: number): State {
     const { playoff, dice, bets } = this.#state;
     const said = this.#rules.bets === "before" ? bets : [];
-    const state = playoff ? this.#state : drawn(this.#state, card);
-    return { ...state, phase: "announce", card, count: this.#rules.matched(dice, card).length, said };
+    const state = playoff ? this.#state : withoutTopCard(this.#state, card);
+    return { ...state, phase: "announce", card, count: this.#rules.diceThatCount(dice, card).length, said };
   }
 
-  #announced(seat: number, what: string, number: number | null): Partial<State> | null {
+  #announce(seat: number, what: string, number: number | null): Partial<State> | null {
     const { said, players } = this.#state;
     const speaks = (what === "says" && number! <= DICE) || what === "passes";
     const free = said.every(([other, taken]) => other !== seat && (taken === null || taken !== number));
     if (!speaks || !players.includes(seat) || !free) return null;
     const next: State = { ...this.#state, said: [...said, [seat, number]] };
-    return said.length + 1 === players.length ? this.#closed(next) : next;
+    return said.length + 1 === players.length ? this.#checkAnnouncements(next) : next;
   }
 
   // --- the end of a round ----------------------------------------------------------------------------
 
   /** The announcements are checked. */
-  #closed(state: State): State {
+  #checkAnnouncements(state: State): State {
     const { fined, winner } = this.#check(state);
     if (state.playoff) return winner === null ? this.#nextRound(state) : { ...state, phase: "over", champion: winner };
     const last = this.#isLast(state);
@@ -237,10 +237,10 @@ class YamColor implements Position {
     return this.#rules.bets === "yes" && bets.some(([, number]) => number === count) && unseen.length + under.length > 0;
   }
 
-  #earned(card: number): Partial<State> {
+  #earn(card: number): Partial<State> {
     const { bets, count } = this.#state;
     const [seat] = bets.find(([, number]) => number === count)!;
-    const state = drawn(this.#state, card);
+    const state = withoutTopCard(this.#state, card);
     return this.#nextRound({ ...state, hands: state.hands.with(seat - 1, [...state.hands[seat - 1]!, card]) });
   }
 
@@ -264,7 +264,7 @@ class YamColor implements Position {
 
   // --- how it looks ----------------------------------------------------------------------------------
 
-  /** Everybody who has not spoken; before the throw, whose bet or stake is next. */
+  /** Everyone who has not spoken; before the throw, whose bet or stake is next. */
   get actors(): readonly number[] {
     const { phase, said, players, thrower, bets, stakes } = this.#state;
     if (phase === "announce") return players.filter((seat) => !said.some(([other]) => other === seat));
@@ -290,7 +290,7 @@ class YamColor implements Position {
     const scores = hands.map((hand) => hand.length);
     const order = scores.map((score, i) => [score, Number(i + 1 === champion)]);
     const tied = this.#rules.playoffs && !champion && leaders(this.#state).length > 1;
-    return ended(scores, order, unseen.length || under.length || tied ? "rounds" : "pile-empty"); // YC-12
+    return endOf(scores, order, unseen.length || under.length || tied ? "rounds" : "pile-empty"); // YC-12
   }
 
   get view(): GameView {
@@ -340,7 +340,7 @@ export function onTop(numbers: string): readonly string[] {
 }
 
 /** The top card leaves the pile. */
-function drawn(state: State, card: number): State {
+function withoutTopCard(state: State, card: number): State {
   if (state.unseen.length) return { ...state, unseen: state.unseen.filter((each) => each !== card) };
   return { ...state, under: state.under.slice(1) };
 }

@@ -1,10 +1,10 @@
-/** A hint at a table: whether it may be asked for, and what came of it. */
+/** A hint at a table: whether it can be asked for, and the result. */
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { Advice } from "../../store/told.svelte.ts";
+import type { Advice } from "../../store/tableState.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
-import { asked } from "../notices/faults.ts";
+import { attempt } from "../notices/faults.ts";
 
 export class Hinting {
   readonly store: TableStore;
@@ -22,25 +22,25 @@ export class Hinting {
     return this.#teller();
   }
 
-  /** Whether there is a button: hints are given here, or would be if nobody objected. */
-  get offered(): boolean {
+  /** Whether there is a button: hints are given here, or would be if no one objected. */
+  get isOffered(): boolean {
     const { standing, yours } = this.store;
     if (!standing || !yours.length || standing.outcome) return false;
     return standing.hints || standing.objecting.length > 0;
   }
 
-  /** Whether a hint is on its way; whoever has moved waits for none. */
+  /** Whether a hint is on its way; a player who has moved waits for none. */
   get thinking(): boolean {
     return this.#thinking && this.store.acting !== null;
   }
 
-  get shown(): Advice | null {
+  get visibleAdvice(): Advice | null {
     const { advice } = this.store;
     return advice === this.#closed ? null : advice;
   }
 
-  /** Whether somebody would rather play without. */
-  get objected(): boolean {
+  /** Whether someone would rather play without. */
+  get hasObjection(): boolean {
     return (this.store.standing?.objecting.length ?? 0) > 0;
   }
 
@@ -60,11 +60,11 @@ export class Hinting {
   async press(): Promise<void> {
     const you = this.store.acting;
     if (this.why) return void announcer.note(this.why);
-    if (this.shown) return this.close();
+    if (this.visibleAdvice) return this.close();
     this.#closed = null;
-    if (this.shown || you === null || this.#thinking) return;
+    if (this.visibleAdvice || you === null || this.#thinking) return;
     this.#thinking = true;
-    await asked(this.store.requests.advise(you));
+    await attempt(this.store.requests.advise(you));
     this.#thinking = false;
   }
 }

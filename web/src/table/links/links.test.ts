@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { copyText, moveHash, onlyHere, reachOf, readCode, readMoveHash, spokenLink, tablePath } from "./links.ts";
+import { copyText, moveHash, onlyHere, reachOf, readCode, readMoveHash, linkInLanguage, tablePath } from "./links.ts";
 
 const NAME = "aB3-_xYz09QwErTy";
 
@@ -70,8 +70,8 @@ describe("a code", () => {
 });
 
 it("a link speaks the language of whoever sends it", () => {
-  expect(spokenLink("http://a.test/t/x", "fr")).toBe("http://a.test/t/x?l=fr");
-  expect(spokenLink("http://a.test/t/x", "en")).toBe("http://a.test/t/x");
+  expect(linkInLanguage("http://a.test/t/x", "fr")).toBe("http://a.test/t/x?l=fr");
+  expect(linkInLanguage("http://a.test/t/x", "en")).toBe("http://a.test/t/x");
 });
 
 describe("an address that leads nowhere else", () => {

@@ -30,8 +30,8 @@ export function readCode(text: string): string | null {
   return /^[A-Z]{4}$/.test(plain) ? plain : null;
 }
 
-/** A link whose preview in messengers is in the language of whoever sends it. */
-export function spokenLink(link: string, language: string): string {
+/** A link whose preview in messengers is in the sender's language. */
+export function linkInLanguage(link: string, language: string): string {
   return language === "en" ? link : `${link}?l=${language}`;
 }
 
@@ -55,7 +55,7 @@ export function readMoveHash(hash: string): Move | null {
   return match ? { seat: Number(match[1]), code: match[2] ?? "" } : null;
 }
 
-/** The path that somebody means who pastes a link, a path or the name of a table; null where it is none. */
+/** The path that someone means who pastes a link, a path or the name of a table; null where it is none. */
 export function tablePath(text: string): string | null {
   const plain = text.trim();
   const inLink = /\/t\/([\w-]{8,})(?:[/?#]|$)/.exec(plain);

@@ -21,7 +21,7 @@ const SILENT = new Set(["play/stale", "race/waits", "socket/closed"]);
 const FRIENDLY = new Set(["learn/other"]);
 
 /** Whether it was done. */
-export async function asked(work: Promise<unknown>): Promise<boolean> {
+export async function attempt(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;

@@ -5,7 +5,7 @@ const SHOWN_MILLISECONDS = 8_000;
 
 export class Reason {
   readonly #since: () => number;
-  #told = $state.raw<{ since: number; text: string } | null>(null);
+  #current = $state.raw<{ since: number; text: string } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `since` tells moments apart: a reason belongs to the one in which it was asked for. */
@@ -15,17 +15,17 @@ export class Reason {
 
   /** Empty where there is none. */
   get text(): string {
-    return this.#told?.since === this.#since() ? this.#told.text : "";
+    return this.#current?.since === this.#since() ? this.#current.text : "";
   }
 
   readonly tell = (text: string): void => {
-    this.#told = { since: this.#since(), text };
+    this.#current = { since: this.#since(), text };
     announcer.say(text);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.clear, SHOWN_MILLISECONDS);
   };
 
   readonly clear = (): void => {
-    this.#told = null;
+    this.#current = null;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Proposal } from "../../rules/table.ts";
 import type { SeatState, Standing } from "../../store/standing.ts";
-import { absent, missing, replaced, takebackSeat, voters } from "./consent.ts";
+import { absentPlayers, pendingVoters, replacedSeats, takebackSeat, voters } from "./consent.ts";
 
 function seat(number: number, kind = "person", present = true): SeatState {
   return { seat: number, kind, name: `P${number}`, level: "", present, avatar: 0 };
@@ -37,7 +37,7 @@ describe("who must agree", () => {
     expect(voters({ seats: there, waiting: [2] }, proposal("stop", 1))).toEqual([1, 3]);
   });
   it("and whoever has not answered is missing", () => {
-    expect(missing({ seats }, proposal("takeback", 1, 1, [1, 3]))).toEqual([2]);
+    expect(pendingVoters({ seats }, proposal("takeback", 1, 1, [1, 3]))).toEqual([2]);
   });
 });
 
@@ -58,20 +58,20 @@ describe("what can be taken back", () => {
 
 describe("seats without their people", () => {
   it("are waited for when it is their turn", () => {
-    expect(absent(standing, [2]).map((each) => each.seat)).toEqual([2]);
-    expect(absent(standing, [1, 3])).toEqual([]);
+    expect(absentPlayers(standing, [2]).map((each) => each.seat)).toEqual([2]);
+    expect(absentPlayers(standing, [1, 3])).toEqual([]);
   });
   it("are not asked about another who is absent", () => {
     const seats = [seat(1), seat(2, "person", false), seat(3, "person", false), seat(4)];
     expect(voters({ seats }, proposal("without", 1, 2))).toEqual([1, 4]);
   });
   it("are waited for before a race, whoever rolls, and never while one is on", () => {
-    expect(absent({ ...standing, awaited: [2] }, [1]).map((each) => each.seat)).toEqual([2]);
+    expect(absentPlayers({ ...standing, awaited: [2] }, [1]).map((each) => each.seat)).toEqual([2]);
     const racing = { ...standing, view: { view: "yam-color", phase: "announce" }, deadline: 20 } as unknown as Standing;
-    expect(absent(racing, [1, 2])).toEqual([]);
+    expect(absentPlayers(racing, [1, 2])).toEqual([]);
   });
   it("may be taken back from a computer", () => {
-    expect(replaced(standing, [3]).map((each) => each.seat)).toEqual([3]);
-    expect(replaced(standing, [1])).toEqual([]);
+    expect(replacedSeats(standing, [3]).map((each) => each.seat)).toEqual([3]);
+    expect(replacedSeats(standing, [1])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { SeatState, Standing } from "../../store/standing.ts";
 import { readMove } from "../../words/arguments.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { Asked } from "../../store/requests.svelte.ts";
-import { asked } from "../notices/faults.ts";
+import { attempt } from "../notices/faults.ts";
 
 /** Whether a proposal is about an absent player. */
 export function replaces({ what }: Proposal): boolean {
@@ -26,7 +26,7 @@ export function voters({ seats, waiting = [] }: Voting, proposal: Proposal): num
 }
 
 /** Who has not answered yet. */
-export function missing(standing: Voting, proposal: Proposal): number[] {
+export function pendingVoters(standing: Voting, proposal: Proposal): number[] {
   return voters(standing, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
 }
 
@@ -48,7 +48,7 @@ export function takebackSeat(
 }
 
 /** Absent people for whom the table waits: no round against the clock does, but the next one. */
-export function absent(standing: Standing, due: readonly number[]): SeatState[] {
+export function absentPlayers(standing: Standing, due: readonly number[]): SeatState[] {
   const waited = standing.awaited.length || !isRacing(standing) ? [...standing.awaited, ...due] : [];
   return standing.seats.filter((seat) => seat.kind === "person" && !seat.present && waited.includes(seat.seat));
 }
@@ -64,15 +64,15 @@ export function isRacing({ view, deadline }: Standing): boolean {
 }
 
 /** Seats of this device that a computer plays for now. */
-export function replaced(standing: Standing, yours: readonly number[]): SeatState[] {
+export function replacedSeats(standing: Standing, yours: readonly number[]): SeatState[] {
   return standing.seats.filter((seat) => seat.kind === "computer" && yours.includes(seat.seat));
 }
 
 /** Asks the others. People who share this device have just agreed with each other. */
 export async function propose(store: TableStore, seat: number, what: Asked, about = 0): Promise<void> {
-  if (!(await asked(store.requests.propose(seat, what, about)))) return;
+  if (!(await attempt(store.requests.propose(seat, what, about)))) return;
   const proposal = store.standing?.proposal;
   if (!proposal || proposal.seat !== seat) return;
-  const here = missing(store.standing, proposal).filter((each) => store.yours.includes(each));
-  for (const each of here) await asked(store.requests.reply(each, true, what));
+  const here = pendingVoters(store.standing, proposal).filter((each) => store.yours.includes(each));
+  for (const each of here) await attempt(store.requests.reply(each, true, what));
 }

@@ -7,7 +7,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import { PROOF } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 
-export type Sealed = Pick<TableStore, "name" | "setup" | "proof" | "unchecked">;
+export type Sealed = Pick<TableStore, "name" | "setup" | "proof" | "isUnchecked">;
 
 /** The message that explains each fault. */
 const WHY: Record<FaultCode, string> = {
@@ -30,7 +30,7 @@ const WHY: Record<FaultCode, string> = {
 };
 
 /** Why nothing is proven at a table; null where it is. */
-function unproven({ name, setup, unchecked }: Sealed): string | null {
+function unproven({ name, setup, isUnchecked: unchecked }: Sealed): string | null {
   if (setup?.dice === "hands") return "hands";
   if (isHere(name)) return "here";
   if (setup && !hasRules(setup)) return "unknown";

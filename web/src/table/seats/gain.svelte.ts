@@ -6,7 +6,7 @@ const SHOWN = 2_600;
 const FLIGHT = 700;
 
 /** For a component: how much a score has grown just now; 0 after a while. */
-export function gained(score: () => number): { readonly now: number; readonly count: number } {
+export function trackGain(score: () => number): { readonly now: number; readonly count: number } {
   let before = untrack(score);
   let now = $state(0);
   let count = $state(0);

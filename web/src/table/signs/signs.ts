@@ -2,7 +2,7 @@
 export const SIGNS = ["bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave"] as const;
 export type SignName = (typeof SIGNS)[number];
 
-/** Short phrases, each in the language of whoever reads it: the wire has their names alone. */
+/** Short phrases, each in the language of its reader: the wire has their names alone. */
 export const PHRASES = ["hello", "luck", "well-played", "close", "moment", "oops", "once-more", "bye"] as const;
 export type PhraseName = (typeof PHRASES)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockText, elapsed } from "./elapsed.ts";
+import { clockText, largestUnit } from "./elapsed.ts";
 
 it.each([
   [-3, 0, "second"],
@@ -8,7 +8,7 @@ it.each([
   [3599, 59, "minute"],
   [7200, 2, "hour"],
   [200_000, 2, "day"],
-])("%d seconds are %d of a %s", (seconds, number, unit) => expect(elapsed(seconds)).toEqual({ number, unit }));
+])("%d seconds are %d of a %s", (seconds, number, unit) => expect(largestUnit(seconds)).toEqual({ number, unit }));
 
 it.each([
   [0, "0:00"],

@@ -4,7 +4,7 @@ export interface Elapsed {
   unit: "second" | "minute" | "hour" | "day";
 }
 
-export function elapsed(seconds: number): Elapsed {
+export function largestUnit(seconds: number): Elapsed {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < 60) return { number: whole, unit: "second" };
   if (whole < 3600) return { number: Math.floor(whole / 60), unit: "minute" };

@@ -1,5 +1,5 @@
-/** Whether something has been so for a while: what is short is nobody's business. */
-export function lasting(so: () => boolean, milliseconds: number): { readonly now: boolean } {
+/** Whether something has been so for a while: what is short is no one's business. */
+export function delayedFlag(so: () => boolean, milliseconds: number): { readonly now: boolean } {
   let now = $state(false);
   $effect(() => {
     if (!so()) return;
@@ -17,7 +17,7 @@ export function lasting(so: () => boolean, milliseconds: number): { readonly now
 }
 
 /** The time, once a second, for as long as a component shows it. */
-export function ticking(): { readonly now: number } {
+export function secondClock(): { readonly now: number } {
   let now = $state(Date.now());
   $effect(() => {
     const timer = setInterval(() => (now = Date.now()), 1000);

@@ -1,5 +1,5 @@
-/** Real cards: what people see on their own table, before it is told to ours. */
-import { allCards, CARDS, COLOURS, coloursOut, mayShare, seenOf, startingCards } from "../../../rules/coloretto/cards.ts";
+/** Real cards: what people see on their own table, before it is entered at ours. */
+import { allCards, CARDS, COLOURS, coloursOut, mayShare, countSeen, startingCards } from "../../../rules/coloretto/cards.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
 export type Asked = "out" | "deal" | "start" | "card";
@@ -13,8 +13,8 @@ export class CardEntryForm {
   }
 
   /** What is asked of this device now. */
-  get asked(): Asked | null {
-    return this.#turn.you?.does === "enter" ? askedIn(this.#turn.view.phase) : null;
+  get question(): Asked | null {
+    return this.#turn.you?.does === "enter" ? questionIn(this.#turn.view.phase) : null;
   }
 
   get picks(): readonly string[] {
@@ -28,20 +28,20 @@ export class CardEntryForm {
 
   /** How many answers there must be. */
   get needed(): number {
-    return this.asked ? needed(this.asked, this.#players) : 0;
+    return this.question ? needed(this.question, this.#players) : 0;
   }
 
   /** What may be answered. */
   get choices(): readonly string[] {
-    if (this.asked === null || this.asked === "start") return [];
-    return this.asked === "card" ? this.cards : this.cards.filter((card) => COLOURS.includes(card));
+    if (this.question === null || this.question === "start") return [];
+    return this.question === "card" ? this.cards : this.cards.filter((card) => COLOURS.includes(card));
   }
 
   /** The cards of which one is left in the pile. */
   get cards(): readonly string[] {
     const { view, store } = this.#turn;
     const all = allCards(store.setup?.options["golden_joker"] === "yes");
-    return CARDS.filter((card) => all[card]! > seenOf(view, card));
+    return CARDS.filter((card) => all[card]! > countSeen(view, card));
   }
 
   get #players(): number {
@@ -53,7 +53,7 @@ export class CardEntryForm {
     return Math.min(this.owner(this.picks.length), this.#players);
   }
 
-  /** Whose starting card a pick is, from 1: everybody's cards are named together. */
+  /** Whose starting card a pick is, from 1: everyone's cards are named together. */
   owner(place: number): number {
     return Math.floor(place / startingCards(this.#players)) + 1;
   }
@@ -70,23 +70,23 @@ export class CardEntryForm {
   /** Adds an answer, or takes it away again; a single one is replaced. */
   toggle(pick: string): void {
     if (this.needed === 1) this.#set(this.picks.includes(pick) ? [] : [pick]);
-    else this.#set(toggled(this.picks, pick, this.needed, this.#shared ? startingCards(this.#players) : this.needed));
+    else this.#set(togglePick(this.picks, pick, this.needed, this.#mayShare ? startingCards(this.#players) : this.needed));
   }
 
   /** Whether players may start with the same colour. */
-  get #shared(): boolean {
-    return this.asked === "deal" && mayShare(this.#players, this.#turn.store.setup?.options["pairs"] ?? "");
+  get #mayShare(): boolean {
+    return this.question === "deal" && mayShare(this.#players, this.#turn.store.setup?.options["pairs"] ?? "");
   }
 
   /** Whether the starting cards of two players must all differ, which real cards may not do. */
   get apart(): boolean {
-    return this.asked === "deal" && !this.#shared && startingCards(this.#players) > 1;
+    return this.question === "deal" && !this.#mayShare && startingCards(this.#players) > 1;
   }
 
-  /** What would be told; null while something is missing. */
+  /** What would be entered; null while something is missing. */
   get event(): string | null {
-    if (this.asked === null || this.picks.length !== this.needed) return null;
-    return this.asked === "start" ? this.single : `${this.asked} ${this.picks.join(" ")}`;
+    if (this.question === null || this.picks.length !== this.needed) return null;
+    return this.question === "start" ? this.single : `${this.question} ${this.picks.join(" ")}`;
   }
 
   #set(picks: readonly string[]): void {
@@ -94,8 +94,8 @@ export class CardEntryForm {
   }
 }
 
-/** Picks with one more, or without it: within so many of them, each stands once. */
-export function toggled(picks: readonly string[], pick: string, needed: number, within: number): string[] {
+/** Picks with one more, or without it: within this many of them, each stands once. */
+export function togglePick(picks: readonly string[], pick: string, needed: number, within: number): string[] {
   const full = picks.length === needed;
   const since = full ? needed - within : picks.length - (picks.length % within);
   const place = picks.indexOf(pick, since);
@@ -103,7 +103,7 @@ export function toggled(picks: readonly string[], pick: string, needed: number, 
   return full ? [...picks] : [...picks, pick];
 }
 
-export function askedIn(phase: string): Asked | null {
+export function questionIn(phase: string): Asked | null {
   if (phase === "gift") return "card";
   return phase === "out" || phase === "deal" || phase === "start" || phase === "card" ? phase : null;
 }

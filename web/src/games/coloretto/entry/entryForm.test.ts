@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ViewOf } from "../../../store/told.svelte.ts";
+import type { ViewOf } from "../../../store/tableState.svelte.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 import { CardEntryForm } from "./entryForm.svelte.ts";
 

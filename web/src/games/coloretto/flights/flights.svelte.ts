@@ -4,7 +4,7 @@ import { settings } from "../../../settings.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { Fact } from "../../../rules/fact.ts";
-import { shifted } from "../../screen/motion.ts";
+import { shiftFrom } from "../../screen/motion.ts";
 import { briskness } from "../../screen/pace.ts";
 import { STAGGER, SWEEP } from "../timing.ts";
 
@@ -14,7 +14,7 @@ export interface Flight {
   from: DOMRect;
   to: DOMRect;
   delay: number;
-  /** Says that it has landed: nothing is told before. */
+  /** Says that it has landed: nothing is shown before. */
   lies: () => void;
 }
 
@@ -34,37 +34,37 @@ export class Flying {
   /** For an effect: watches the table until it is undone. Listeners are called before the page is drawn again. */
   watch(store: TableStore): () => void {
     return store.onMoving((fresh) => {
-      for (const entry of fresh) for (const fact of entry.facts ?? []) this.#happened(fact, () => store.aloft());
+      for (const entry of fresh) for (const fact of entry.facts ?? []) this.#handleFact(fact, () => store.aloft());
     });
   }
 
-  #happened(fact: Fact, aloft: Aloft): void {
+  #handleFact(fact: Fact, aloft: Aloft): void {
     const { kind, args } = fact;
     if (kind === "drawn") play("throw");
-    if (kind === "placed") this.#placed(Number(args["row"]));
-    if (kind === "taken") this.#taken(Number(args["row"]), Number(args["seat"]), args["cards"] as string[], aloft);
-    if (kind === "given") this.#given(Number(args["seat"]), String(args["card"]), aloft);
+    if (kind === "placed") this.#flyToRow(Number(args["row"]));
+    if (kind === "taken") this.#flyRow(Number(args["row"]), Number(args["seat"]), args["cards"] as string[], aloft);
+    if (kind === "given") this.#flyCard(Number(args["seat"]), String(args["card"]), aloft);
     if (kind === "last-round" || kind === "reckoned") play("point");
   }
 
-  #placed(row: number): void {
+  #flyToRow(row: number): void {
     const before = this.#rect(".hand [data-card]");
     play("settle");
     void tick().then(() => {
       const card = [...this.#all(`[data-row="${row}"] [data-card]`)].at(-1);
       if (!card) return;
       if (settings.calm) card.animate({ opacity: [0, 1] }, { duration: 240 });
-      else shifted(card, before, false);
+      else shiftFrom(card, before, false);
     });
   }
 
-  #taken(row: number, seat: number, cards: readonly string[], aloft: Aloft): void {
+  #flyRow(row: number, seat: number, cards: readonly string[], aloft: Aloft): void {
     const from = [...this.#all(`[data-row="${row}"] [data-card]`)].map((card) => card.getBoundingClientRect());
     play("point");
     this.#fly(seat, cards, from, aloft);
   }
 
-  #given(seat: number, card: string, aloft: Aloft): void {
+  #flyCard(seat: number, card: string, aloft: Aloft): void {
     const pile = this.#rect(".pile [data-card]");
     if (pile) this.#fly(seat, [card], [pile], aloft);
   }
@@ -105,11 +105,11 @@ export class Flying {
       ],
       { duration: SWEEP * briskness(), delay, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: "both" },
     );
-    const gone = (): void => {
+    const removeCard = (): void => {
       this.flights = this.flights.filter((flight) => flight.id !== id);
       lies();
     };
-    way.finished.then(gone, gone);
+    way.finished.then(removeCard, removeCard);
   }
 
   #rect(selector: string): DOMRect | undefined {

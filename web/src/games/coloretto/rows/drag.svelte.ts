@@ -18,12 +18,12 @@ export class Dragging {
   readonly card: Attachment<HTMLElement> = (element) => {
     const start = (event: PointerEvent) => this.#start(element, event);
     // A finger that drags a card does not swipe the panel.
-    const touched = (event: TouchEvent) => event.stopPropagation();
+    const stopTouch = (event: TouchEvent) => event.stopPropagation();
     element.addEventListener("pointerdown", start);
-    element.addEventListener("touchstart", touched, { passive: true });
+    element.addEventListener("touchstart", stopTouch, { passive: true });
     return () => {
       element.removeEventListener("pointerdown", start);
-      element.removeEventListener("touchstart", touched);
+      element.removeEventListener("touchstart", stopTouch);
       this.#rest();
     };
   };

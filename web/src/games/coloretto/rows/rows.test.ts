@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../../store/takebacks.ts";
 import type { LogEntry } from "../../../rules/table.ts";
-import { askedIn, needed, toggled } from "../entry/entryForm.svelte.ts";
+import { questionIn, needed, togglePick } from "../entry/entryForm.svelte.ts";
 import { drawing } from "../entryText.ts";
 import { asideOf, heldCard, lastActor, lastMoves } from "../lastMoves.ts";
 import type { Teller } from "../../../words/teller.ts";
 import { finishedGames } from "../score/finishedGames.ts";
-import { gainsOfOthers, gain, gainWith, onlyRow, signed, takers, type Table, whyNot } from "./rows.ts";
+import { gainsOfOthers, gain, gainWith, onlyRow, signedText, takers, type Table, whyNot } from "./rows.ts";
 
 function entry(ply: number, ...facts: [string, Record<string, unknown>][]): LogEntry {
   return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as LogEntry;
@@ -98,7 +98,7 @@ describe("a card in hand", () => {
 });
 
 test("numbers have their sign, with a true minus", () => {
-  expect([signed(3), signed(0), signed(-12)]).toEqual(["+3", "+0", "−12"]);
+  expect([signedText(3), signedText(0), signedText(-12)]).toEqual(["+3", "+0", "−12"]);
 });
 
 test("who acted last is who drew, placed or took", () => {
@@ -121,7 +121,7 @@ test("finished games of a match are read from what still stands", () => {
 });
 
 test("real cards: two starting pairs may share a colour where the rules say so (CO-05)", () => {
-  const tap = (within: number, ...cards: string[]) => cards.reduce((picks, card) => toggled(picks, card, 4, within), [] as string[]);
+  const tap = (within: number, ...cards: string[]) => cards.reduce((picks, card) => togglePick(picks, card, 4, within), [] as string[]);
   expect(tap(4, "red", "blue", "red")).toEqual(["blue"]);
   expect(tap(2, "red", "blue", "red", "gray")).toEqual(["red", "blue", "red", "gray"]);
   expect(tap(2, "red", "red", "blue")).toEqual(["blue"]);
@@ -130,7 +130,7 @@ test("real cards: two starting pairs may share a colour where the rules say so (
 });
 
 test("real cards: what is asked in a phase, and how many answers that needs (CO-04, CO-05)", () => {
-  expect(["out", "deal", "start", "card", "gift", "turn"].map(askedIn)).toEqual(["out", "deal", "start", "card", "card", null]);
+  expect(["out", "deal", "start", "card", "gift", "turn"].map(questionIn)).toEqual(["out", "deal", "start", "card", "card", null]);
   expect([2, 3, 5].map((players) => [needed("out", players), needed("deal", players)])).toEqual([
     [2, 4],
     [1, 3],

@@ -1,5 +1,5 @@
 /** Rows as the screen shows them: what is in them, who took them, why one cannot be used. Pure. */
-import type { ViewOf } from "../../../store/told.svelte.ts";
+import type { ViewOf } from "../../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../../rules/table.ts";
 
 export type Table = ViewOf<"coloretto">;
@@ -48,7 +48,7 @@ export function gainWith(view: Table, row: number, seat: number): number | null 
   return total === undefined ? null : total - (view.scores[seat - 1] ?? 0);
 }
 
-/** What a row with the card in hand would bring the others who may still take one: as it is said of one's own. */
+/** What a row with the card in hand would bring the others who may still take one: as it is said of your own. */
 export function gainsOfOthers(view: Table, row: number, owner: number): { seat: number; gain: number }[] {
   const seats = view.collections.map((_, i) => i + 1).filter((seat) => seat !== owner && !view.taken.includes(seat));
   return seats.flatMap((seat) => {
@@ -58,6 +58,6 @@ export function gainsOfOthers(view: Table, row: number, owner: number): { seat: 
 }
 
 /** A number with its sign, a true minus. */
-export function signed(number: number): string {
+export function signedText(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }

@@ -1,7 +1,7 @@
 import colour from "virtual:material/color-yam";
 import double from "virtual:material/double-yam";
 import { expect, test } from "vitest";
-import { assigned, columns, exists, possible, throwText, type Face } from "./entry.ts";
+import { assignDice, columns, exists, possible, throwText, type Face } from "./entry.ts";
 
 const face = (colour: string, number: number): Face => ({ colour, number });
 
@@ -18,7 +18,7 @@ test("a second face of the same die is not possible", () => {
 
 test("where several dice have a face, those who hold one move on", () => {
   // Black 2 is on A and D; red 1 is on A only: the first black 2 has to be D's.
-  const held = assigned([face("black", 2), face("red", 1)], double.dice);
+  const held = assignDice([face("black", 2), face("red", 1)], double.dice);
   expect(held?.[0]).toBe(1);
   expect(held?.[3]).toBe(0);
   expect(possible([face("black", 2), face("black", 2)], face("red", 1), double.dice)).toBe(false);

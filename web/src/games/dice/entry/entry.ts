@@ -1,6 +1,6 @@
 /**
  * Real dice: people tap the faces that they see, in any order. Which face lies on which die is
- * worked out here, so nobody has to know the letters.
+ * worked out here, so no one has to know the letters.
  */
 
 export interface Face {
@@ -20,25 +20,25 @@ const shows: Fits<Face, Faces> = (face, die) => die[face.number - 1] === face.co
  * Gives each face a die that has it, no die twice; null where that cannot be.
  * The answer holds, for each die, the place of its face, or -1.
  */
-export function assigned(faces: readonly Face[], dice: readonly Faces[]): number[] | null {
-  return matched(faces, dice, shows);
+export function assignDice(faces: readonly Face[], dice: readonly Faces[]): number[] | null {
+  return matchDice(faces, dice, shows);
 }
 
 /** The same for dice of any kind. */
-export function matched<F, D>(faces: readonly F[], dice: readonly D[], fits: Fits<F, D>): number[] | null {
+export function matchDice<F, D>(faces: readonly F[], dice: readonly D[], fits: Fits<F, D>): number[] | null {
   const held = dice.map(() => -1);
-  for (const [i] of faces.entries()) if (!placed(i, faces, dice, fits, held, new Set())) return null;
+  for (const [i] of faces.entries()) if (!placeFace(i, faces, dice, fits, held, new Set())) return null;
   return held;
 }
 
-/** Finds a die for a face; whoever holds it moves on to another one if there is one. */
-function placed<F, D>(i: number, faces: readonly F[], dice: readonly D[], fits: Fits<F, D>, held: number[], seen: Set<number>): boolean {
+/** Finds a die for a face; the face that holds it moves to another one if there is one. */
+function placeFace<F, D>(i: number, faces: readonly F[], dice: readonly D[], fits: Fits<F, D>, held: number[], seen: Set<number>): boolean {
   const face = faces[i];
   for (const [die, made] of dice.entries()) {
     if (seen.has(die) || face === undefined || !fits(face, made)) continue;
     seen.add(die);
     const holder = held[die] ?? -1;
-    if (holder === -1 || placed(holder, faces, dice, fits, held, seen)) {
+    if (holder === -1 || placeFace(holder, faces, dice, fits, held, seen)) {
       held[die] = i;
       return true;
     }
@@ -48,13 +48,13 @@ function placed<F, D>(i: number, faces: readonly F[], dice: readonly D[], fits: 
 
 /** Whether the dice could show this face beside those already tapped. */
 export function possible(chosen: readonly Face[], face: Face, dice: readonly Faces[]): boolean {
-  return assigned([...chosen, face], dice) !== null;
+  return assignDice([...chosen, face], dice) !== null;
 }
 
 /** The throw in the notation of records; null while faces are missing. */
 export function throwText(chosen: readonly Face[], dice: readonly Faces[]): string | null {
   if (chosen.length !== dice.length) return null;
-  const held = assigned(chosen, dice);
+  const held = assignDice(chosen, dice);
   return held && `throw ${held.map((i) => chosen[i]?.number ?? 0).join("")}`;
 }
 

@@ -1,4 +1,4 @@
-/** What people read off real dice, before it is told to the table. */
+/** What people read off real dice, before it is entered at the table. */
 import { throwText, type Face, type Faces } from "./entry.ts";
 import type { DiceTurn } from "../turn.svelte.ts";
 
@@ -15,7 +15,7 @@ export class EntryForm {
   }
 
   /** What is asked of this device now. */
-  get asked(): Asked | null {
+  get question(): Asked | null {
     if (this.#turn.you?.does !== "enter") return null;
     const phase = this.#turn.phase;
     return phase === "die" || phase === "start" || phase === "sheet" ? phase : "throw";
@@ -45,9 +45,9 @@ export class EntryForm {
     return this.#own && this.#own.since === this.#turn.you?.since ? this.#own : null;
   }
 
-  /** What would be told; null while something is missing. */
+  /** What would be entered; null while something is missing. */
   get event(): string | null {
-    return this.asked === "throw" ? throwText(this.faces, this.dice) : this.single;
+    return this.question === "throw" ? throwText(this.faces, this.dice) : this.single;
   }
 
   add(face: Face): void {

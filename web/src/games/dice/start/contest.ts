@@ -1,4 +1,4 @@
-/** The throws for the start as they are shown: the last die is looked at before anything goes on. */
+/** The throws for the start as they are shown: the last die is looked at before anything continues. */
 import type { Scene } from "../../../store/moments.ts";
 import type { LogEntry } from "../../../rules/table.ts";
 

@@ -22,19 +22,19 @@ type Measured = Pick<Checked, "matched" | "judged">;
 const UNSEEN = new Set(["below", "passed", "silent"]);
 
 /** Calls below the winner's, passes and silence are not looked at: they need no beat. */
-function looked(round: Measured): number {
+function countedBeats(round: Measured): number {
   return round.judged.filter(({ verdict }) => !UNSEEN.has(verdict)).length;
 }
 
 /** How many beats the check of a round has. */
 export function beats(round: Measured): number {
-  return round.matched.length + looked(round) + 1;
+  return round.matched.length + countedBeats(round) + 1;
 }
 
-/** What is to be seen after so many beats. */
-export function shownAt(round: Measured, beat: number): Shown {
+/** What is to be seen after a number of beats. */
+export function stateAt(round: Measured, beat: number): Shown {
   const counted = Math.min(beat, round.matched.length);
-  const judged = Math.max(0, Math.min(beat - round.matched.length, looked(round)));
+  const judged = Math.max(0, Math.min(beat - round.matched.length, countedBeats(round)));
   const done = beat >= beats(round);
   return { counted, judged: done ? round.judged.length : judged, done };
 }

@@ -1,4 +1,4 @@
-/** The variant by ear: one colour after another, at the same pace for everybody. */
+/** The variant by ear: one colour after another, at the same pace for everyone. */
 import { COLOURS, type Colour } from "../../../words/arguments.ts";
 import type { Round } from "../round.ts";
 

@@ -21,13 +21,13 @@ class Voice {
   }
 
   /** A voice of the page's language, one of the device itself rather than one of a network. */
-  get found(): SpeechSynthesisVoice | null {
+  get bestVoice(): SpeechSynthesisVoice | null {
     const ours = this.#voices.filter((voice) => voice.lang.toLowerCase().startsWith(words.language));
     return ours.find((voice) => voice.localService) ?? ours[0] ?? null;
   }
 
   get speaks(): boolean {
-    return this.found !== null && !this.#tones;
+    return this.bestVoice !== null && !this.#tones;
   }
 
   get tones(): boolean {
@@ -39,9 +39,9 @@ class Voice {
     device.keep(NAME, tones);
   }
 
-  /** One beat, so many milliseconds long. */
+  /** One beat, this many milliseconds long. */
   tell(beat: Beat, pace: number): void {
-    if (this.found && this.speaks) this.#say(beat, this.found);
+    if (this.bestVoice && this.speaks) this.#say(beat, this.bestVoice);
     else this.#play(beat, pace);
   }
 

@@ -1,6 +1,6 @@
 /** Real pyramids and cards: which throw or card people mean by the colours that they tap. */
 import { nextCards } from "../../../rules/yam-color/cards.ts";
-import { matched } from "../../dice/entry/entry.ts";
+import { matchDice } from "../../dice/entry/entry.ts";
 import type { View } from "../round.ts";
 
 type Die = readonly string[];
@@ -10,12 +10,12 @@ const has = (colour: string, die: Die): boolean => die.includes(colour);
 
 /** Whether the pyramids could show this colour beside those already tapped. */
 export function possible(tops: readonly string[], colour: string, dice: readonly Die[]): boolean {
-  return matched([...tops, colour], dice, has) !== null;
+  return matchDice([...tops, colour], dice, has) !== null;
 }
 
 /** The throw in the notation of records, whichever pyramid shows which colour; null while some are missing. */
 export function throwText(tops: readonly string[], dice: readonly Die[]): string | null {
-  const held = tops.length === dice.length ? matched(tops, dice, has) : null;
+  const held = tops.length === dice.length ? matchDice(tops, dice, has) : null;
   return held && `throw ${held.map((top, i) => (dice[i] ?? []).indexOf(tops[top] ?? "") + 1).join("")}`;
 }
 

@@ -1,5 +1,5 @@
-/** What people read off real pyramids and cards, before it is told to the table. */
-import { asked } from "../../../table/notices/faults.ts";
+/** What people read off real pyramids and cards, before it is entered at the table. */
+import { attempt } from "../../../table/notices/faults.ts";
 import type { OwnAction } from "../../../wire/types.ts";
 import { holds, mayCome, throwText, type Balls } from "./entry.ts";
 import type { Race } from "../race/race.svelte.ts";
@@ -34,13 +34,13 @@ export class EntryForm {
   }
 
   /** What is asked of this device now. */
-  get asked(): Asked | null {
+  get question(): Asked | null {
     return this.you ? (this.#race.view.phase as Asked) : null;
   }
 
   /** Whether it is asked openly: after a check only when people are done with looking at it. */
   get open(): boolean {
-    return this.asked !== null && (this.asked !== "throw" || this.#race.checked === null || this.#read.open);
+    return this.question !== null && (this.question !== "throw" || this.#race.checked === null || this.#read.open);
   }
 
   get colours(): readonly string[] {
@@ -53,18 +53,18 @@ export class EntryForm {
 
   /** The cards that have the balls tapped. */
   get fitting(): readonly number[] {
-    if (this.asked !== "card" && this.asked !== "earn") return [];
+    if (this.question !== "card" && this.question !== "earn") return [];
     return mayCome(this.#race.view, this.box.cards.length).filter((card) => holds(this.box.cards[card - 1] ?? {}, this.colours));
   }
 
   /** How many pyramids have no top yet. */
-  get missing(): number {
-    return this.asked === "throw" ? this.box.dice.length - this.colours.length : 0;
+  get missingTops(): number {
+    return this.question === "throw" ? this.box.dice.length - this.colours.length : 0;
   }
 
-  /** What would be told; null while something is missing. */
+  /** What would be entered; null while something is missing. */
   get event(): string | null {
-    return this.asked === "throw" ? throwText(this.colours, this.box.dice) : this.single;
+    return this.question === "throw" ? throwText(this.colours, this.box.dice) : this.single;
   }
 
   /** An answer is on its way: what is tapped now would be lost with the old question. */
@@ -90,11 +90,11 @@ export class EntryForm {
 
   async tell(): Promise<void> {
     const { you, event } = this;
-    if (you && event && !this.waits) await asked(this.#race.store.requests.enter(you, event));
+    if (you && event && !this.waits) await attempt(this.#race.store.requests.enter(you, event));
   }
 
   get #at(): string {
-    return `${this.#race.view.rounds} ${this.asked}`;
+    return `${this.#race.view.rounds} ${this.question}`;
   }
 
   get #read(): Read {

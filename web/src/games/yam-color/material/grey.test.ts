@@ -1,4 +1,4 @@
-/** Dice and cards without any colour: what is drawn is told apart by shape, light and dark alone. */
+/** Dice and cards without any colour: what is drawn is distinguished by shape, light and dark alone. */
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import material from "virtual:material/yam-color";

@@ -22,7 +22,7 @@ export interface Pressed {
   number: number | null;
 }
 
-/** What a key means where so many people share the keyboard; undefined for all other keys. */
+/** What a key means where this many people share the keyboard; undefined for all other keys. */
 export function pressedKey(event: Pick<KeyboardEvent, "code" | "key" | "shiftKey">, people: number): Pressed | undefined {
   if (event.shiftKey) return undefined;
   const pad = /^Numpad([0-8])$/.exec(event.code);
@@ -41,7 +41,7 @@ function meaning(row: number, place: number): Pressed {
 }
 
 /** What is printed on the keys of a row: of 0 to 8, then of the pass, as keyboards of a language have it. */
-export function printed(row: number, language: string): string[] {
+export function keyLabels(row: number, language: string): string[] {
   const faces = (language === "fr" ? AZERTY : language === "es" ? SPANISH : FACES)[row];
   if (!faces) return [];
   return [faces[9] ?? "", ...faces.slice(0, 8), faces[8] ?? ""];

@@ -2,15 +2,15 @@
 import { settings } from "../../../settings.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { Countdown } from "../../../store/told.svelte.ts";
-import { asked } from "../../../table/notices/faults.ts";
+import type { Countdown } from "../../../store/tableState.svelte.ts";
+import { attempt } from "../../../table/notices/faults.ts";
 import { Fault } from "../../../wire/api.ts";
 import type { LogEntry } from "../../../rules/table.ts";
 import type { OwnAction } from "../../../wire/types.ts";
 import type { Colour } from "../../../words/arguments.ts";
-import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
+import { beatLength, beats, stateAt, type Shown } from "../check/check.ts";
 import { Reacting } from "./reaction.ts";
-import { lastChecked, looked, roundOf, type Checked, type Round, type View } from "../round.ts";
+import { lastChecked, openDice, roundOf, type Checked, type Round, type View } from "../round.ts";
 import { WAGERS } from "../wagers.ts";
 import { isFastest, rightAnswers, type RightAnswer } from "../times.ts";
 
@@ -19,7 +19,7 @@ const COVERED: Round = { thrower: 0, dice: Array<Colour>(8).fill("gray"), card: 
 
 export class Race {
   readonly store: TableStore;
-  /** Whether covered dice are in the air: they are seen at the moment that the throw is told. */
+  /** Whether covered dice are in the air: they are seen at the moment of the throw. */
   flying = $state(false);
   /** How far the check of the last round was shown. */
   #beat = $state(Number.POSITIVE_INFINITY);
@@ -27,7 +27,7 @@ export class Race {
   #sent = $state.raw<Readonly<Record<number, string>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takeoff: ReturnType<typeof setTimeout> | undefined;
-  /** The table as the last check found it: what the round brought is told when it is counted. */
+  /** The table as the last check found it: the result of the round is shown when it is counted. */
   #uncounted = $state.raw<{ view: View; scores: readonly number[] } | null>(null);
   readonly #reacting = new Reacting();
   readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries, this.#seats));
@@ -49,7 +49,7 @@ export class Race {
   /** What lies on the table: the round under way, or the one that was just checked. */
   get round(): Round {
     if (this.flying) return COVERED;
-    return this.store.look ? looked(this.store.look) : (this.checked ?? roundOf(this.view));
+    return this.store.look ? openDice(this.store.look) : (this.checked ?? roundOf(this.view));
   }
 
   /** Whether a throw is about to fall, or lies open without its card. */
@@ -58,7 +58,7 @@ export class Race {
   }
 
   /** The other people for whom the next race waits. */
-  get awaited(): readonly number[] {
+  get awaitedSeats(): readonly number[] {
     const { store } = this;
     return (store.standing?.awaited ?? []).filter((seat) => !store.yours.includes(seat));
   }
@@ -71,7 +71,7 @@ export class Race {
   }
 
   /** Whether dice and card of the round may be seen. */
-  get revealed(): boolean {
+  get isRevealed(): boolean {
     return !this.flying;
   }
 
@@ -84,24 +84,24 @@ export class Race {
     return this.checked !== null && !this.store.look && !this.shown.done;
   }
 
-  /** Cards in hand, pile and round that may be told: those before the check, while it is shown. */
+  /** Cards in hand, pile and round that can be shown: those before the check, while it is shown. */
   get settled(): { view: View; scores: readonly number[] } {
     return (this.checking && this.#uncounted) || { view: this.view, scores: this.store.scores };
   }
 
   get shown(): Shown {
-    return this.checked ? shownAt(this.checked, this.#beat) : { counted: 0, judged: 0, done: true };
+    return this.checked ? stateAt(this.checked, this.#beat) : { counted: 0, judged: 0, done: true };
   }
 
   /** The move of a seat that is on its way, if it may still be made. */
-  sent(seat: number): string | null {
+  pendingMove(seat: number): string | null {
     const move = this.#sent[seat];
     return move && this.store.you.some((you) => you.seat === seat) ? move : null;
   }
 
   /** For an effect: watches the table until it is undone. `onseen` is called when a throw is seen. */
   watch(onseen: () => void): () => void {
-    const stop = this.store.onFresh((fresh) => fresh.forEach((entry) => this.#heard(entry, onseen)));
+    const stop = this.store.onFresh((fresh) => fresh.forEach((entry) => this.#handleEntry(entry, onseen)));
     const ignore = this.store.onMoving((fresh) => this.#remember(fresh));
     return () => {
       stop();
@@ -137,14 +137,14 @@ export class Race {
     if (closes) this.#uncounted = { view: this.view, scores: this.store.scores };
   }
 
-  #heard(entry: LogEntry, onseen: () => void): void {
+  #handleEntry(entry: LogEntry, onseen: () => void): void {
     for (const { kind } of entry.facts ?? []) {
-      if (kind === "card") this.#thrown(onseen);
+      if (kind === "card") this.#handleThrow(onseen);
       if (kind === "count") this.#check();
     }
   }
 
-  #thrown(onseen: () => void): void {
+  #handleThrow(onseen: () => void): void {
     clearTimeout(this.#timer);
     this.flying = false;
     this.#reacting.card();
@@ -179,7 +179,7 @@ export class Race {
     this.store.hurry();
   }
 
-  #refused(seat: number, fault: unknown): never {
+  #refuse(seat: number, fault: unknown): never {
     if (fault instanceof Fault && fault.code === "announce/taken") this.#reacting.beaten(seat);
     throw fault;
   }
@@ -187,16 +187,16 @@ export class Race {
   async throwNow(you: OwnAction): Promise<void> {
     this.skip();
     this.store.requests.getReady();
-    await asked(this.store.requests.throw(you));
+    await attempt(this.store.requests.throw(you));
   }
 
   /** Call a number, pass or bet; what was called is seen before the server has answered. */
   async call(you: OwnAction, move: string): Promise<void> {
-    if (!you.moves.includes(move) || this.sent(you.seat)) return;
+    if (!you.moves.includes(move) || this.pendingMove(you.seat)) return;
     this.#sent = { ...this.#sent, [you.seat]: move };
     play("take");
     const reaction = this.announcing ? this.#reacting.reaction(you.seat) : null;
-    await asked(this.store.requests.play(you, move, reaction).catch((fault: unknown) => this.#refused(you.seat, fault)));
+    await attempt(this.store.requests.play(you, move, reaction).catch((fault: unknown) => this.#refuse(you.seat, fault)));
     this.#sent = Object.fromEntries(Object.entries(this.#sent).filter(([seat]) => Number(seat) !== you.seat));
   }
 }

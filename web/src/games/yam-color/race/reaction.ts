@@ -9,13 +9,13 @@ export class Reacting {
     this.#now = now;
   }
 
-  /** The card has come: everybody reacts to it. */
+  /** The card has come: everyone reacts to it. */
   card(): void {
     this.#card = this.#now();
     this.#beaten.clear();
   }
 
-  /** Somebody was faster with the same number: this player looks for another from now on. */
+  /** Someone was faster with the same number: this player looks for another from now on. */
   beaten(seat: number): void {
     this.#beaten.set(seat, this.#now());
   }

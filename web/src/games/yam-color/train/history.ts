@@ -46,17 +46,17 @@ export function median(numbers: readonly number[]): number | null {
 
 /** The sessions, the oldest first. */
 export function sessions(attempts: readonly Attempt[]): Session[] {
-  const by = grouped(attempts);
-  return [...by.entries()].map(([at, each]) => summed(at, each)).toSorted((a, b) => a.at - b.at);
+  const by = groupAttempts(attempts);
+  return [...by.entries()].map(([at, each]) => sumSession(at, each)).toSorted((a, b) => a.at - b.at);
 }
 
-function grouped(attempts: readonly Attempt[]): Map<number, Attempt[]> {
+function groupAttempts(attempts: readonly Attempt[]): Map<number, Attempt[]> {
   const by = new Map<number, Attempt[]>();
   for (const each of attempts) by.set(each.session, [...(by.get(each.session) ?? []), each]);
   return by;
 }
 
-export function summed(at: number, attempts: readonly Attempt[]): Session {
+export function sumSession(at: number, attempts: readonly Attempt[]): Session {
   const right = attempts.filter(isRight);
   const [first] = attempts;
   const { level = "all", how = "balls", limit = 0, ear = false } = first ?? {};

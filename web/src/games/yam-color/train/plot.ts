@@ -1,6 +1,6 @@
 /** Throws for training alone, drawn on this device: no table, no proof, only practice. At a table the server counts. */
 import type { Material } from "../../../../build/material.ts";
-import { matched } from "../../../rules/yam-color/cards.ts";
+import { matchingPlaces } from "../../../rules/yam-color/cards.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import { tally } from "../../../words/phrases.ts";
 import { spread, type Round } from "../round.ts";
@@ -13,8 +13,8 @@ export type How = (typeof HOWS)[number];
 const FEW = 3;
 
 /** The places of the dice that match. */
-export function matchedOf(dice: readonly Colour[], balls: readonly Colour[], how: How): number[] {
-  return matched(dice, Object.fromEntries(tally(balls)), how === "faces");
+export function matchingDice(dice: readonly Colour[], balls: readonly Colour[], how: How): number[] {
+  return matchingPlaces(dice, Object.fromEntries(tally(balls)), how === "faces");
 }
 
 /** The numbers of the cards of a level: with few colours, with many, or all. */
@@ -26,7 +26,7 @@ export function cardsOf(material: Material, level: Level): number[] {
 }
 
 /** A throw and a card; `random` gives numbers from 0 up to 1. */
-export function drawn(material: Material, level: Level, random: () => number): Round {
+export function drawRound(material: Material, level: Level, random: () => number): Round {
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T;
   const dice = material.dice.map((die) => pick(die) as Colour);
   const card = pick(cardsOf(material, level));

@@ -1,9 +1,9 @@
-/** A session of training: so many throws, each seen, answered, looked at. */
+/** A session of training: this many throws, each seen, answered, looked at. */
 import type { Material } from "../../../../build/material.ts";
 import { device } from "../../../device.ts";
 import { play } from "../../../sound.ts";
 import type { Round } from "../round.ts";
-import { drawn, matchedOf } from "./plot.ts";
+import { drawRound, matchingDice } from "./plot.ts";
 import { isRight, MOST_KEPT, type Attempt, type Kind } from "./history.ts";
 
 const NAME = "train-yam-color";
@@ -34,8 +34,8 @@ export class Training {
     this.#random = random;
   }
 
-  get matched(): number[] {
-    return matchedOf(this.round.dice, this.round.balls, this.kind.how);
+  get matchingDice(): number[] {
+    return matchingDice(this.round.dice, this.round.balls, this.kind.how);
   }
 
   get last(): Attempt | undefined {
@@ -57,7 +57,7 @@ export class Training {
   }
 
   #show(): void {
-    this.round = drawn(this.#material, this.kind.level, this.#random);
+    this.round = drawRound(this.#material, this.kind.level, this.#random);
     this.phase = "seen";
     this.seenAt = performance.now();
     play("settle");
@@ -68,7 +68,7 @@ export class Training {
   answer(said: number | null): void {
     if (this.phase !== "seen") return;
     const milliseconds = performance.now() - this.seenAt;
-    const attempt = { ...this.kind, at: Date.now(), session: this.#session, count: this.matched.length, said, milliseconds };
+    const attempt = { ...this.kind, at: Date.now(), session: this.#session, count: this.matchingDice.length, said, milliseconds };
     this.done = [...this.done, attempt];
     this.#keep([...this.history, attempt].slice(-MOST_KEPT));
     this.phase = "told";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fixtures from "../../../../fixtures/words.json";
 import type { Colour } from "../../../words/arguments.ts";
 import { spread } from "../round.ts";
-import { cardsOf, drawn, matchedOf } from "./plot.ts";
+import { cardsOf, drawRound, matchingDice } from "./plot.ts";
 import { csv, median, sameKind, sessions, type Attempt } from "./history.ts";
 
 interface Counted {
@@ -16,14 +16,14 @@ test("dice match here as they match in the rules", () => {
   const { counts } = fixtures as unknown as { counts: Counted[] };
   expect(counts.length).toBeGreaterThan(50);
   for (const { dice, balls, matched } of counts) {
-    expect(matchedOf(dice, spread(balls), "balls")).toEqual(matched.balls);
-    expect(matchedOf(dice, spread(balls), "faces")).toEqual(matched.faces);
+    expect(matchingDice(dice, spread(balls), "balls")).toEqual(matched.balls);
+    expect(matchingDice(dice, spread(balls), "faces")).toEqual(matched.faces);
   }
 });
 
 test("a throw has a ball of each pyramid, and a card of the level", () => {
   for (let i = 0; i < 50; i++) {
-    const { dice, card, balls } = drawn(material, "few", Math.random);
+    const { dice, card, balls } = drawRound(material, "few", Math.random);
     dice.forEach((colour, place) => expect(material.dice[place]).toContain(colour));
     expect(new Set(balls).size).toBeLessThanOrEqual(3);
     expect([card, balls.length]).toEqual([expect.any(Number), 8]);

@@ -32,23 +32,23 @@ export function dropOwnNote(game: string): void {
 }
 
 /** Share a sheet: this phone has the pen. */
-export async function shared(game: string, kept: Kept): Promise<ShareNote> {
+export async function shareSheet(game: string, kept: Kept): Promise<ShareNote> {
   const secret = newSecret();
-  const told = await api.shareSheet(secret, scoreOf(game, kept));
-  const note = noteOf(told, secret, keptOf(told.score ?? scoreOf(game, kept)));
+  const state = await api.shareSheet(secret, scoreOf(game, kept));
+  const note = noteOf(state, secret, keptOf(state.score ?? scoreOf(game, kept)));
   keepOwnNote(game, note);
   return note;
 }
 
-/** A sheet under a link: as the server has it, or as it was seen here last where nobody answers. */
-export async function seenSheet(sheet: string): Promise<SeenSheet> {
+/** A sheet under a link: as the server has it, or as it was seen here last where no one answers. */
+export async function loadSeenSheet(sheet: string): Promise<SeenSheet> {
   const known = device.recall<SeenSheet | null>(`shared.${sheet}`, null);
   if (known) return known;
   const secret = newSecret();
-  const told = await api.lookAtSheet(sheet, secret, 0);
-  const score = told.score!;
+  const state = await api.lookAtSheet(sheet, secret, 0);
+  const score = state.score!;
   const kept = keptOf(score);
-  return { note: noteOf(told, secret, kept), game: score.game, kept, at: Date.now() };
+  return { note: noteOf(state, secret, kept), game: score.game, kept, at: Date.now() };
 }
 
 export function keepSeenSheet(seen: SeenSheet): void {
@@ -57,7 +57,7 @@ export function keepSeenSheet(seen: SeenSheet): void {
   for (const { name } of others.sort((one, two) => two.at - one.at).slice(MOST_SEEN)) device.drop(name);
 }
 
-function noteOf(told: SheetTold, secret: string, kept: Kept): ShareNote {
-  const { sheet, revision, pen, owner, you } = told;
+function noteOf(state: SheetTold, secret: string, kept: Kept): ShareNote {
+  const { sheet, revision, pen, owner, you } = state;
   return { sheet, secret, revision, known: textOf(kept), writes: pen === you, owns: owner === you };
 }

@@ -37,7 +37,7 @@ export class SharedSheet {
   readonly #line: Line;
   readonly #remember: (note: ShareNote) => void;
   #note = $state.raw<ShareNote>() as ShareNote;
-  #told = $state.raw<SheetTold | null>(null);
+  #state = $state.raw<SheetTold | null>(null);
   #away = $state(false);
   #gone = $state(false);
   /** Changes that were seen. */
@@ -65,21 +65,21 @@ export class SharedSheet {
   }
   /** Who writes; empty for who has shared the sheet. */
   get writer(): string {
-    return this.#told?.writer ?? "";
+    return this.#state?.writer ?? "";
   }
-  get asked(): readonly PenAsked[] {
-    return this.#told?.asked ?? [];
+  get penRequests(): readonly PenAsked[] {
+    return this.#state?.asked ?? [];
   }
   /** Whether this phone has asked for the pen. */
   get asks(): boolean {
-    return this.asked.some(({ phone }) => phone === this.#told?.you);
+    return this.penRequests.some(({ phone }) => phone === this.#state?.you);
   }
   /** Whether the server does not answer. */
   get away(): boolean {
     return this.#away;
   }
   /** Whether it is shared no more. */
-  get gone(): boolean {
+  get isGone(): boolean {
     return this.#gone;
   }
   get unsent(): boolean {
@@ -116,13 +116,13 @@ export class SharedSheet {
 
   /** Send what is new here, or look what is new there. */
   sync(): Promise<void> {
-    this.#running ??= this.#synced().finally(() => (this.#running = null));
+    this.#running ??= this.#sync().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  async #synced(): Promise<void> {
+  async #sync(): Promise<void> {
     if (this.#gone) return;
-    await this.#heard(() => (this.#differs() ? this.#send() : this.#look(this.#seen)));
+    await this.#exchange(() => (this.#differs() ? this.#send() : this.#look(this.#seen)));
   }
 
   /** Whether something was entered here that the server has not said it has. */
@@ -134,9 +134,9 @@ export class SharedSheet {
     const score = scoreOf(this.sheet.game, this.sheet.kept);
     const known = textOf(this.sheet.kept);
     try {
-      const told = await this.#line.write(this.name, this.#note.secret, { revision: this.#note.revision, score });
-      this.#keep({ revision: told.revision, known });
-      return told;
+      const state = await this.#line.write(this.name, this.#note.secret, { revision: this.#note.revision, score });
+      this.#keep({ revision: state.revision, known });
+      return state;
     } catch (error) {
       if (!(error instanceof Fault && OVERTAKEN.includes(error.code))) throw error;
       return this.#overtaken();
@@ -145,11 +145,11 @@ export class SharedSheet {
 
   /** Another phone writes now, or our own sending had arrived and its answer had not. */
   async #overtaken(): Promise<SheetTold> {
-    const told = await this.#look(0);
-    const known = told.score ? textOf(keptOf(told.score)) : "";
+    const state = await this.#look(0);
+    const known = state.score ? textOf(keptOf(state.score)) : "";
     if (known !== textOf(this.sheet.kept)) this.#keep({ aside: this.sheet.kept });
-    this.#keep({ revision: told.revision, known: textOf(this.sheet.kept) });
-    return told;
+    this.#keep({ revision: state.revision, known: textOf(this.sheet.kept) });
+    return state;
   }
 
   #look(since: number): Promise<SheetTold> {
@@ -174,7 +174,7 @@ export class SharedSheet {
     return this.#move({ act: "take" });
   }
   async stop(): Promise<boolean> {
-    return this.#heard(async () => {
+    return this.#exchange(async () => {
       await this.#line.stop(this.name, this.#note.secret);
       this.#gone = true;
       return null;
@@ -183,16 +183,16 @@ export class SharedSheet {
 
   async #move(act: PenAct): Promise<boolean> {
     await this.#running;
-    return this.#heard(() => this.#line.pen(this.name, this.#note.secret, act));
+    return this.#exchange(() => this.#line.pen(this.name, this.#note.secret, act));
   }
 
-  /** Do something over the line, and take in what it told. */
-  async #heard(ask: () => Promise<SheetTold | null>): Promise<boolean> {
+  /** Do something over the line, and apply its answer. */
+  async #exchange(ask: () => Promise<SheetTold | null>): Promise<boolean> {
     try {
-      const told = await ask();
+      const state = await ask();
       this.#away = false;
       this.#pause = PAUSE;
-      if (told) await this.#take(told);
+      if (state) await this.#take(state);
       return true;
     } catch (error) {
       this.#gone = error instanceof Fault && error.code === GONE;
@@ -202,15 +202,15 @@ export class SharedSheet {
     }
   }
 
-  async #take(told: SheetTold): Promise<void> {
-    this.#told = told;
-    this.#keep({ writes: told.pen === told.you, owns: told.owner === told.you });
-    if (told.score && !(await this.#adopted(told.score, told.revision))) return;
-    this.#seen = told.changes;
+  async #take(state: SheetTold): Promise<void> {
+    this.#state = state;
+    this.#keep({ writes: state.pen === state.you, owns: state.owner === state.you });
+    if (state.score && !(await this.#adopt(state.score, state.revision))) return;
+    this.#seen = state.changes;
   }
 
-  /** Whether all is here that was told; what was entered meanwhile is sent first. */
-  async #adopted(score: SharedScore, revision: number): Promise<boolean> {
+  /** Whether everything published is here; what was entered meanwhile is sent first. */
+  async #adopt(score: SharedScore, revision: number): Promise<boolean> {
     const kept = keptOf(score);
     const known = textOf(kept);
     if (textOf(this.sheet.kept) !== known && (this.#differs() || !(await this.sheet.adopt(kept)))) return false;

@@ -97,7 +97,7 @@ it("shows on other phones what one has written", async () => {
   await owner.sync();
   expect(owner.unsent).toBe(false);
   await lea.sync();
-  expect([lea.sheet.kept.entries, lea.sheet.told?.scores, lea.writes]).toEqual([["met 26"], [1, 0], false]);
+  expect([lea.sheet.kept.entries, lea.sheet.result?.scores, lea.writes]).toEqual([["met 26"], [1, 0], false]);
 });
 
 it("hands the pen to who asks, after all that was written before", async () => {
@@ -105,7 +105,7 @@ it("hands the pen to who asks, after all that was written before", async () => {
   await lea.ask("Léa");
   expect([lea.asks, lea.writes]).toEqual([true, false]);
   await owner.sync();
-  expect(owner.asked.map(({ name }) => name)).toEqual(["Léa"]);
+  expect(owner.penRequests.map(({ name }) => name)).toEqual(["Léa"]);
   await owner.sheet.write("met 26");
   expect(await owner.hand("lea")).toBe(true);
   expect([owner.writes, owner.writer, table.score.entries]).toEqual([false, "Léa", ["met 26"]]);
@@ -177,7 +177,7 @@ it("says that a sheet is shared no more, and keeps what was seen", async () => {
   await lea.sync();
   table.gone = true;
   await lea.sync();
-  expect([lea.gone, lea.away, lea.sheet.kept.entries]).toEqual([true, false, ["met 26"]]);
+  expect([lea.isGone, lea.away, lea.sheet.kept.entries]).toEqual([true, false, ["met 26"]]);
 });
 
 it("looks every few seconds, seldomer where nobody answers, and no more when it is left", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Teller } from "../../words/teller.ts";
 import type { KeptSheet } from "./keptSheet.svelte.ts";
-import { enteredText, triesAgain } from "./told.ts";
+import { enteredText, triesAgain } from "./narration.ts";
 
-function sheet(...entries: [kind: string, seat: number][][]): Pick<KeptSheet, "told"> {
-  const told = { entries: entries.map((facts) => ({ facts: facts.map(([kind, seat]) => ({ kind, rules: [], args: { seat } })) })) };
-  return { told } as unknown as KeptSheet;
+function sheet(...entries: [kind: string, seat: number][][]): Pick<KeptSheet, "result"> {
+  const result = { entries: entries.map((facts) => ({ facts: facts.map(([kind, seat]) => ({ kind, rules: [], args: { seat } })) })) };
+  return { result } as unknown as KeptSheet;
 }
 const bought: [string, number][] = [
   ["tries-again", 2],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ServerMessage } from "../wire/types.ts";
 import type { Known } from "./fold.ts";
-import { TableTold } from "./told.svelte.ts";
+import { TableState } from "./tableState.svelte.ts";
 
 /** A table that shows what a test says of it. */
-class Heard extends TableTold {
+class Heard extends TableState {
   tell(message: object): this {
     this.pass(message as ServerMessage);
     return this;
@@ -54,7 +54,7 @@ test.each([
 test("while a result is looked at nobody acts, and no hint is about the next choice", () => {
   const heard = new Heard("t").stand("move", ready(1)).tell({ type: "advice", seat: 1, since: 1, moves: [{ move: "stop" }] });
   expect([heard.acting?.seat, heard.advice !== null]).toEqual([1, true]);
-  const end = heard.timedBy(() => ({ moves: 0, rests: 9_000, waits: 0 }));
+  const end = heard.useTiming(() => ({ moves: 0, rests: 9_000, waits: 0 }));
   const fresh = [{ ply: 1, at: 1, kind: "event", text: "stop" }];
   heard.show({ ...heard.latest!, ...ready(2), fresh, entries: fresh }, false);
   expect([heard.resting, heard.acting, heard.advice]).toEqual([true, null, null]);

@@ -1,5 +1,5 @@
 /** A score sheet in words: the twin of referee/sheet_teller.py. */
-import type { AnyView, GameView } from "../../store/told.svelte.ts";
+import type { AnyView, GameView } from "../../store/tableState.svelte.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { Fact } from "../../rules/fact.ts";
 import type { KeptFault } from "../../wire/types.ts";
@@ -8,7 +8,7 @@ import { goal } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
 import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
 
-/** Facts that are told otherwise than at a table with dice and cards of ours. */
+/** Facts that are described otherwise than at a table with dice and cards of ours. */
 const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" };
 
 /** What happened, as a sentence. */
@@ -57,8 +57,8 @@ export function askText(teller: Teller, question: Asked, view: AnyView): string 
 }
 
 /** Whether a player has a second chance at the line in play: bought, and not used yet. */
-export function triesAgain(sheet: Pick<KeptSheet, "told">, seat: number): boolean {
-  const facts = (sheet.told?.entries ?? []).map((entry) => entry.facts.filter((fact) => fact.args["seat"] === seat));
+export function triesAgain(sheet: Pick<KeptSheet, "result">, seat: number): boolean {
+  const facts = (sheet.result?.entries ?? []).map((entry) => entry.facts.filter((fact) => fact.args["seat"] === seat));
   const latest = facts.findLast((own) => own.some(({ kind }) => kind === "written" || kind === "crossed"));
   return latest?.some(({ kind }) => kind === "tries-again") ?? false;
 }
@@ -69,7 +69,7 @@ export function innerView(view: AnyView): GameView {
 }
 
 /** Those who play, as a sheet shows people. */
-export function seated(names: readonly string[]): SeatState[] {
+export function seatsOf(names: readonly string[]): SeatState[] {
   return names.map((name, i) => ({ seat: i + 1, name, kind: "person", level: "", present: true, avatar: avatarOf(name, i) }));
 }
 

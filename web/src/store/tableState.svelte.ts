@@ -1,5 +1,5 @@
 /**
- * The table as told: everything that the server's messages say of it, reactive. The pure half is `fold.ts`.
+ * The table as published: everything that the server's messages say of it, reactive. The pure half is `fold.ts`.
  *
  * What is shown lags behind what is known until what moves has landed (`showing.svelte.ts`): everything here but
  * `latest` is what is shown.
@@ -26,7 +26,7 @@ export function gameOf(view: AnyView): GameView {
   return view.view === "match" ? view.game : view;
 }
 
-export class TableTold {
+export class TableState {
   readonly name: string;
   #latest = $state.raw<Known | null>(null);
   protected readonly showing: Showing;
@@ -54,7 +54,7 @@ export class TableTold {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
     if (message.type === "advice") this.#advice = message;
     const ended = message.type === "step" || message.type === "welcome";
-    const falls = "seat" in message && isThrowDue(this.#latest?.standing ?? null, message.seat); // from nobody else's hand
+    const falls = "seat" in message && isThrowDue(this.#latest?.standing ?? null, message.seat); // from no one else's hand
     if (message.type === "countdown" && falls) {
       this.showing.flush(); // what falls then is seen by all at once
       this.#countdown = message;
@@ -117,21 +117,21 @@ export class TableTold {
     return this.#look;
   }
 
-  /** The hint that was asked for, as long as the same choice is due and nobody was faster. */
+  /** The hint that was asked for, as long as the same choice is due and no one was faster. */
   get advice(): Advice | null {
     const { seat, since, moves: [best] = [] } = this.#advice ?? {};
     const own = this.you.find((each) => each.seat === seat && each.since === since);
     return best && !this.resting && own?.moves.includes(best.move) ? this.#advice : null;
   }
 
-  /** What was told so far: with what a throw has brought, once its dice lie. */
+  /** What was published so far: with the result of a throw once its dice lie. */
   get entries(): readonly LogEntry[] {
-    return this.showing.told?.entries ?? [];
+    return this.showing.published?.entries ?? [];
   }
 
-  /** Everybody's points, as told. */
+  /** Everyone's points, as published. */
   get scores(): readonly number[] {
-    return this.showing.told?.standing.view.scores ?? [];
+    return this.showing.published?.standing.view.scores ?? [];
   }
 
   /** The entries of the game as it stands: without what was taken back. */
@@ -151,7 +151,7 @@ export class TableTold {
     return this.known?.you ?? [];
   }
 
-  /** The seat of this device that may act, the first of them where several may; nobody while a result is looked at. */
+  /** The seat of this device that may act, the first of them where several may; no one while a result is looked at. */
   get acting(): OwnAction | null {
     return this.resting ? null : (this.you[0] ?? null);
   }
@@ -161,7 +161,7 @@ export class TableTold {
     return Date.now() / 1000 + (this.#latest?.ahead ?? 0);
   }
 
-  /** Calls back with the entries of each step when it is told. Returns how to stop. */
+  /** Calls back with the entries of each step when it is shown. Returns how to stop. */
   onFresh(listen: (fresh: readonly LogEntry[]) => void): () => void {
     return this.showing.onTold(listen);
   }
@@ -172,8 +172,8 @@ export class TableTold {
   }
 
   /** For an effect: how long each step moves and is looked at while a screen is there. */
-  timedBy(timing: Timing): () => void {
-    return this.showing.timedBy(timing);
+  useTiming(timing: Timing): () => void {
+    return this.showing.useTiming(timing);
   }
 
   /** For a piece that moves: nothing lands before it. Returns how to say that it lies. */
