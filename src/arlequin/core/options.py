@@ -26,15 +26,13 @@ class Option(msgspec.Struct, frozen=True):
 
     def read(self, text: str) -> str:
         """The value, if it is possible; raises OptionError."""
-        if text in self.values or (self.number and self._is_number(text)):
+        plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
+        is_number = plain and not text.startswith("0") and int(text) <= self.most
+        if text in self.values or (self.number and is_number):
             return text
         number = [f"a whole number from 1 to {self.most}"] if self.number else []
         wanted = f"{listed([*self.values, *number])} for option {self.name}"
         raise OptionError(expected(wanted, text, self.values))
-
-    def _is_number(self, text: str) -> bool:
-        plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
-        return plain and not text.startswith("0") and int(text) <= self.most
 
 
 def switch(name: str, default: str) -> Option:
