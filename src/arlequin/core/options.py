@@ -53,12 +53,8 @@ Value: TypeAlias = str | int | bool
 
 def read(options: tuple[Option, ...], given: Mapping[str, Value]) -> dict[str, str]:
     """All values: those given, checked, and the defaults of the others, in the options' order."""
-    chosen = {name: find(options, name).read(_text(value)) for name, value in given.items()}
+    chosen = {}
+    for name, value in given.items():  # programs can give True, False and numbers
+        text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        chosen[name] = find(options, name).read(text)
     return {option.name: chosen.get(option.name, option.default) for option in options}
-
-
-def _text(value: Value) -> str:
-    """Programs can give True, False and numbers; records have words."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
