@@ -12,7 +12,7 @@ from arlequin.cli.join.command import ServerTable
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import remote_table
-from arlequin.client.remote_table import RemoteTable
+from arlequin.client.tasks import TableTasks
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.outbound import AnyMessage, OwnSeats
 from tests.client.proof_server import Line, Server
@@ -81,5 +81,5 @@ MakeTable = Callable[..., Table]
 def at_a_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> MakeTable:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(remote_table, "ServerConnection", Line)
-    monkeypatch.setattr(RemoteTable, "start", lambda _, work: work.close())
+    monkeypatch.setattr(TableTasks, "start", lambda _, work: work.close())
     return Table

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from arlequin.core import record
+from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, open_record, steps
 from arlequin.gateway.protocol.http import ReviewTold
 from arlequin.players.workers.pool import Busy, Workers
@@ -189,6 +190,7 @@ class Standing:
     """A table that is over, as far as a desk asks."""
 
     over = True
+    game = catalog.new("double-yam", 2)
 
     def __init__(self, name: str) -> None:
         self.name, self.ply = name, 1
@@ -207,7 +209,6 @@ class Idle(Workers):
 def test_an_address_has_few_reviews_at_a_time_and_all_have_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(review_desk, "_check", lambda table: None)
     monkeypatch.setattr(review_desk, "record_text", lambda table: "")
     monkeypatch.setattr(review_desk, "MOST", 8)
 
@@ -229,7 +230,6 @@ def test_an_address_has_few_reviews_at_a_time_and_all_have_many(
 
 
 def test_a_review_ends_at_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_desk, "_check", lambda table: None)
     monkeypatch.setattr(review_desk, "record_text", lambda table: "")
     works: list[str] = []
 
@@ -252,7 +252,6 @@ def test_a_review_ends_at_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_desk, "_check", lambda table: None)
     monkeypatch.setattr(review_desk, "record_text", lambda table: "")
     failures: list[str] = []
 

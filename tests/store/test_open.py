@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.core.errors import ArlequinError
-from arlequin.store import sqlite
+from arlequin.store import migrate
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
 from tests import rights
@@ -159,7 +159,7 @@ def test_a_new_database_that_cannot_be_made_leaves_no_file(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(sqlite, "bring_up_to_date", full)
+    monkeypatch.setattr(migrate, "bring_up_to_date", full)
     with pytest.raises((StoreError, OSError), match="No space left"):
         open_archive(str(tmp_path / "tables.db"))
     assert [path.name for path in tmp_path.iterdir()] == ["tables.db.lock"]
@@ -172,7 +172,7 @@ def test_an_empty_file_that_was_there_is_left_where_it_is(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     (tmp_path / "tables.db").touch()
-    monkeypatch.setattr(sqlite, "bring_up_to_date", full)
+    monkeypatch.setattr(migrate, "bring_up_to_date", full)
     with pytest.raises((StoreError, OSError), match="No space left"):
         open_archive(str(tmp_path / "tables.db"))
     assert (tmp_path / "tables.db").exists()

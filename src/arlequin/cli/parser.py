@@ -20,10 +20,7 @@ COMMANDS = {
     "serve": ("serve.command", "serve tables to browsers and terminals"),
     "join": ("join.command", "join or watch a table of a server"),
     "replay": ("commands.replay", "describe a recorded game in words, or print its result"),
-    "verify": (
-        "commands.verify",
-        "check that no one chose the dice and cards of a recorded game",
-    ),
+    "verify": ("commands.verify", "check that no one chose the dice and cards of a recorded game"),
     "odds": ("odds.command", "exact odds of an objective or a box with best play"),
     "advise": ("commands.advise", "rate every move in the last position of a record, with reasons"),
     "review": ("review.command", "separate luck from skill in a recorded game"),
@@ -35,14 +32,11 @@ COMMANDS = {
         "commands.material",
         "print the dice, cards and sheets of a game as a file to edit",
     ),
-    "backup": ("commands.backup", "back up all tables of a running server"),
-    "restore": ("commands.restore", "restore a backup"),
-    "check": ("commands.check", "check the integrity of a database or backup"),
+    "backup": ("commands.database", "back up all tables of a running server"),
+    "restore": ("commands.database", "restore a backup"),
+    "check": ("commands.database", "check the integrity of a database or backup"),
     "operate": ("commands.operate", "manage running servers: list, close, ban, forget, drain"),
-    "completion": (
-        "commands.completion",
-        "print shell completion for commands, options and games",
-    ),
+    "completion": ("commands.completion", "print shell completion for commands, options and games"),
 }
 """Each command: its module in `arlequin.cli`, and its line in the help."""
 USAGE = "usage: "
@@ -80,12 +74,18 @@ def options(name: str) -> list[str]:
 
 
 def _add_options(command: argparse.ArgumentParser, name: str) -> None:
-    """Loads the module of a command, which has `add_to` for its options and `run`."""
+    """Loads the module of a command, which has `run`, and `add_to` for its options.
+
+    A module with several commands has an `add_NAME` for each, which sets its `run`.
+    """
     if name in LISTS_GAMES:
         import_module("arlequin.games.catalog").discover()
     module = import_module(f"arlequin.cli.{COMMANDS[name][0]}")
-    module.add_to(command)
-    command.set_defaults(run=module.run)
+    if hasattr(module, "add_to"):
+        command.set_defaults(run=module.run)
+        module.add_to(command)
+    else:
+        getattr(module, f"add_{name}")(command)
 
 
 class _Help(argparse.HelpFormatter):

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from arlequin.cli import streams
 from arlequin.cli.translation import translate, usual_language
@@ -28,64 +29,32 @@ class FileError(ArlequinError):
         super().__init__(f"{path}: {reason}".replace("\0", "?"))
 
 
-def add_language(command: argparse.ArgumentParser) -> None:
-    """Adds `--lang`; the default is the language of the environment."""
-    command.add_argument(
-        "--lang",
-        choices=LANGUAGES,
-        default=usual_language(),
-        help="the language of the game (default: your environment's)",
-    )
+# fmt: off
+SHARED: dict[str, dict[str, Any]] = {
+    "file": {"metavar": "FILE", "help": "a record (.arl), or - for standard input"},
+    "database": {"metavar": "DATABASE", "help": "a file, or postgresql://…"},
+    "--json": {"action": "store_true", "help": "print the result as a JSON object"},
+    "--lang": {"choices": LANGUAGES,
+        "help": "the language of the game (default: your environment's)"},
+    "--material": {"metavar": "FILE", "type": Path,
+        "help": "your own dice, cards or sheets, as a TOML file"},
+    "--objective": {"metavar": "TEXT", "action": "append", "default": [],
+        "help": "with --option sheet=own: an objective, six times from top to bottom"},
+    "--option": {"metavar": "NAME=VALUE", "action": "append", "default": [],
+        "help": "an option of the game"},
+    "--plain": {"action": "store_true",
+        "help": "line by line instead of the full screen; ARLEQUIN_PLAIN=1 does the same"},
+}
+# fmt: on
+"""The words and options that several commands have."""
+OUTPUT = ("--json", "--lang", "--material")
 
 
-def add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
-    )
-
-
-def add_objectives(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--objective", metavar="TEXT", action="append", default=[],
-        help="with --option sheet=own: an objective, six times from top to bottom",
-    )  # fmt: skip
-
-
-def add_plain(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--plain", action="store_true",
-        help="line by line instead of the full screen; ARLEQUIN_PLAIN=1 does the same",
-    )  # fmt: skip
-
-
-def add_json(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="print the result as a JSON object")
-
-
-def add_database(command: argparse.ArgumentParser) -> None:
-    """Adds `DATABASE`: a file, or an address of PostgreSQL."""
-    command.add_argument("database", metavar="DATABASE", help="a file, or postgresql://…")
-
-
-def add_material(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--material",
-        metavar="FILE",
-        type=Path,
-        help="your own dice, cards or sheets, as a TOML file",
-    )
-
-
-def add_record(command: argparse.ArgumentParser) -> None:
-    """Adds `FILE` for a record."""
-    command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
-
-
-def add_output_options(command: argparse.ArgumentParser) -> None:
-    """Adds `--json`, `--lang` and `--material`."""
-    add_json(command)
-    add_language(command)
-    add_material(command)
+def add(command: argparse.ArgumentParser, *names: str) -> None:
+    """Adds options of `SHARED`; the default language is that of the environment."""
+    for name in names:
+        settings: dict[str, Any] = {"default": usual_language()} if name == "--lang" else {}
+        command.add_argument(name, **SHARED[name], **settings)
 
 
 def whole(text: str) -> int:

@@ -5,6 +5,7 @@ import contextlib
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -45,11 +46,8 @@ class Transport(Protocol):
         """The next text from the server."""
 
 
-class Connect(Protocol):
-    """Opens a connection to a table; OSError or TimeoutError where there is no server."""
-
-    def __call__(self, table: str) -> AbstractAsyncContextManager[Transport]:
-        """A connection that is open while the block runs."""
+Connect = Callable[[str], AbstractAsyncContextManager[Transport]]
+"""Opens a connection to a table by its name; OSError or TimeoutError where there is no server."""
 
 
 class DevicePorts(msgspec.Struct, frozen=True):
@@ -66,11 +64,7 @@ class DevicePorts(msgspec.Struct, frozen=True):
 
 
 class DeviceFailed(Exception):
-    """The device itself could not handle a message; `error` is the reason."""
-
-    def __init__(self, error: OSError) -> None:
-        super().__init__(str(error))
-        self.error = error
+    """The device itself could not handle a message; its argument is the OSError."""
 
 
 class ServerConnection:
@@ -88,15 +82,19 @@ class ServerConnection:
         connect: Connect | None = None,
     ) -> None:
         self._address = address
-        self._connect = connect or _websocket(address)
+        if connect is None:  # not imported without a network
+            from arlequin.client.websocket_transport import connect_websocket  # noqa: PLC0415
+
+            connect = partial(connect_websocket, address)
+        self._connect = connect
         self._table = table
-        self._secret = secret
+        self.secret = secret
         """The secret of this device's seats, for every hello."""
         self._device = device
         self._transport: Transport | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
         """By key, the requests that were not answered yet."""
-        self._telling: set[asyncio.Future[None]] = set()
+        self._telling: set[asyncio.Task[None]] = set()
         self._more = False
         self._patience = PATIENCE
         self._welcomed = False
@@ -109,15 +107,20 @@ class ServerConnection:
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, receive, and connect again after every loss; ServerUnreachable after too long.
 
-        ServerHangsUp where the server answers all that time, but no connection stays or brings
-        anything. OSError where this device itself fails: a full disk, an output that is closed.
+        ServerHangsUp where the server answers, but no connection stays or brings anything.
         """
         self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
         clock = asyncio.get_running_loop().time
         stable, wait = clock(), FIRST_WAIT
         while True:
             known = self._device.since()
-            await self._connect_once()
+            try:
+                with contextlib.suppress(OSError, TimeoutError):
+                    async with self._connect(self._table) as transport:
+                        await self._talk(transport)
+            except DeviceFailed as failure:
+                self.connected.clear()
+                raise failure.args[0] from failure
             answered, now = self.connected.is_set(), clock()
             if answered:
                 self.connected.clear()
@@ -130,16 +133,6 @@ class ServerConnection:
                 error = ServerHangsUp if answered else ServerUnreachable
                 raise error(self._address, f"{patience:.0f} s")
             await asyncio.sleep(wait)
-
-    async def _connect_once(self) -> None:
-        """Connect and receive until the connection is lost."""
-        try:
-            with contextlib.suppress(OSError, TimeoutError):
-                async with self._connect(self._table) as transport:
-                    await self._talk(transport)
-        except DeviceFailed as failure:
-            self.connected.clear()
-            raise failure.error from failure
 
     async def _talk(self, transport: Transport) -> None:
         self._more = True
@@ -160,8 +153,7 @@ class ServerConnection:
 
     async def _greet(self, transport: Transport) -> None:
         """Say hello; what was missed can come in pages, each after a hello."""
-        own = () if self._secret is None else (self._secret,)
-        before = self._device.since()
+        own, before = () if self.secret is None else (self.secret,), self._device.since()
         hello = inbound.Hello(VERSION, own, before, takes_part=self._device.takes_part())
         await transport.send(encode(hello).decode())
         self._welcomed = False
@@ -175,8 +167,7 @@ class ServerConnection:
         try:
             message: outbound.AnyMessage = decoder.decode(data)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            text = f"expected a message, got: {error}"
-            raise ClientError("client/unreadable", text) from error
+            raise ClientError("client/unreadable", f"expected a message, got: {error}") from error
         if isinstance(message, outbound.Done):
             waiting = self._waiting.pop(message.key, None)
             if waiting is not None and not waiting[1].done():
@@ -223,14 +214,9 @@ class ServerConnection:
     def tell(self, message: inbound.ClientMessage) -> None:
         """Send a message that is not answered, and can be lost."""
         if self._transport is not None and self.connected.is_set():
-            sending = _send(self._transport, encode(message).decode())
-            telling = asyncio.ensure_future(sending)
+            telling = asyncio.create_task(_send(self._transport, encode(message).decode()))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
-
-    def hold(self, secret: str) -> None:
-        """Send this secret with every hello from now on."""
-        self._secret = secret
 
 
 async def _send(transport: Transport, text: str) -> None:
@@ -245,9 +231,3 @@ def _device_errors() -> Iterator[None]:
         yield
     except OSError as error:
         raise DeviceFailed(error) from error
-
-
-def _websocket(address: str) -> Connect:
-    from arlequin.client.websocket_transport import WebSocketConnect  # noqa: PLC0415  # not without a network
-
-    return WebSocketConnect(address)

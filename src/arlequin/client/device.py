@@ -7,7 +7,7 @@ change them under one lock.
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -44,10 +44,7 @@ class Device:
         """The people expected at the tables that follow others, by their addresses."""
 
     def secret(self, link: str) -> str | None:
-        """The secret of this device's seat at a table, by the table's address.
-
-        Another server can have a table of the same name. It must not learn the secret.
-        """
+        """The secret of this device's seat at a table, by the address of the table."""
         stored: dict[str, str] = {}
         if self._path is not None:
             with suppress(*UNREADABLE):
@@ -132,41 +129,27 @@ class ProofStates:
             return self._read().get(link)
 
     def change(self, link: str, change: Change) -> ProofState | None:
-        """Change the state of a table under the lock; returns it once it is written.
-
-        Raises NotStored where it cannot be written.
-        """
-        with _failures():
-            if self._path is None:
-                return _apply(self._memory, link, change)[0]
-            with lock(self._path):
-                states = self._read()
-                state, is_new = _apply(states, link, change)
-                if is_new:
-                    write(self._path, msgspec.to_builtins(states))
-                return state
+        """Change the state of a table under the lock; NotStored where it cannot be written."""
+        with _failures(), nullcontext() if self._path is None else lock(self._path):
+            states = self._read()
+            before = states.get(link)
+            after = change(before)
+            if after is None or after == before:
+                return after
+            states.pop(link, None)
+            oldest = sorted(states, key=lambda name: not states[name].signed_end)
+            for name in oldest[: max(0, len(states) + 1 - MOST_TABLES)]:
+                del states[name]
+            states[link] = after
+            if self._path is not None:
+                write(self._path, msgspec.to_builtins(states))
+            return after
 
     def _read(self) -> dict[str, ProofState]:
         none: dict[str, Any] = {}
         if self._path is None:
             return self._memory
         return msgspec.convert(read(self._path, none), dict[str, ProofState])
-
-
-def _apply(
-    states: dict[str, ProofState], link: str, change: Change
-) -> tuple[ProofState | None, bool]:
-    """The new state, and whether it differs; the oldest of too many tables is removed."""
-    before = states.get(link)
-    after = change(before)
-    if after is None or after == before:
-        return after, False
-    states.pop(link, None)
-    oldest = sorted(states, key=lambda name: not states[name].signed_end)
-    for name in oldest[: max(0, len(states) + 1 - MOST_TABLES)]:
-        del states[name]
-    states[link] = after
-    return after, True
 
 
 @contextmanager
@@ -181,10 +164,7 @@ def _failures() -> Iterator[None]:
 
 
 def read(path: Path, otherwise: T) -> T:
-    """The content of a file, or a default where there is no file.
-
-    An existing file that cannot be read is an error: to write it again would lose its content.
-    """
+    """The content of a file, or a default where there is none; an unreadable one is an error."""
     if not path.exists():
         return otherwise
     found: T = json.loads(path.read_text())

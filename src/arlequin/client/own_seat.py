@@ -131,10 +131,7 @@ class OwnSeat(Listener):
 
     @property
     def own(self) -> OwnAction | None:
-        """What this seat can do now; None while it cannot act.
-
-        Also None where it throws for a race, and the race waits for other people.
-        """
+        """What this seat can do now; None while it cannot act, or a race waits for others."""
         own = next((own for own in self.table.you if own.seat == self.number), None)
         waits = own is not None and own.does == THROW and self.table.awaited
         return None if waits else own
@@ -152,17 +149,14 @@ class OwnSeat(Listener):
         self.facts += facts
 
     def heard(self, complete: bool) -> None:
-        """Wake the tasks that wait for news."""
         if self.own is None:
             self._given = None
         self._news.set()
 
-    def other(self, message: AnyMessage) -> None:
-        """Wake the tasks that wait for news: a race can begin."""
+    def other(self, message: AnyMessage) -> None:  # a race can begin
         self._news.set()
 
     def ended(self) -> None:
-        """Wake the tasks that wait for news."""
         self._news.set()
 
 
@@ -246,10 +240,9 @@ async def sit_down(
     """Sit down at a table while the block runs: `async with sit_down(url, name="Ana") as seat:`.
 
     `url` is the address of a table, `SERVER/t/TABLE`, or that of a server where `create` describes
-    a new one (see `new_table`). `seat` is the wanted seat; without it, the first open one. In
-    `folder` the device stores the secrets of its seat and its chance, so that a program that is
-    started again continues; without it they are lost with the program. A lost connection is made
-    again; ServerUnreachable says that the server has not answered for `patience` seconds.
+    a new one (see `new_table`). `seat` is the wanted seat; without it, the first open one. `folder`
+    stores the secrets of the seat, so that a program that is started again continues. A lost
+    connection is made again; ServerUnreachable: no answer for `patience` seconds.
     """
     server, table = http_api.split_address(url)
     device = Device(folder)

@@ -12,15 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from arlequin.client.device import (
-    FirstFault,
-    Given,
-    NotStored,
-    ProofState,
-    ProofStates,
-    Seed,
-    Seen,
-)
+from arlequin.client.device import FirstFault, Given, NotStored, ProofState, ProofStates, Seed, Seen
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -75,9 +67,7 @@ class SignedLine(NamedTuple):
     signed: str
 
 
-@lru_cache(maxsize=8)
-def _chain(seed: str) -> Chain:
-    return Chain(seed)
+_chain = lru_cache(maxsize=8)(Chain)
 
 
 class Participation:
@@ -222,10 +212,8 @@ class Participation:
         known = self.provable or (setup.proof == 0 and self._state is None)
         self._demand(known and is_link(setup.server) == self.provable, "agreement")
         if self.sound:
-            other = catalog.new(
-                setup.game, len(setup.seats), setup.options, objectives=setup.objectives
-            )
-            agreed = agreement(game)
+            seats, agreed = len(setup.seats), agreement(game)
+            other = catalog.new(setup.game, seats, setup.options, objectives=setup.objectives)
             self.transcript = Transcript(agreed, self.transcript.table, setup.server)
             self._demand(agreement(other) == agreed and not setup.begun, "agreement")
             self._demand(self._is_as_seen(), "past")
@@ -236,8 +224,7 @@ class Participation:
 
     def add(self, entry: EntryTold, replay: Replay) -> None:
         """Check an entry before it is applied to the game."""
-        if entry.ply != self.ply + 1:
-            self.fail("order")
+        self._demand(entry.ply == self.ply + 1, "order")
         self.ply = entry.ply
         if not self.sound:
             return

@@ -3,9 +3,9 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Iterator
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from arlequin.client.connection import PATIENCE, Connect, DevicePorts, ServerConnection, new_key
 from arlequin.client.device import Device, Rematch, next_rematch
@@ -28,7 +28,6 @@ from arlequin.gateway.protocol.outbound import (
     OwnAction,
     OwnSeats,
     PublishedStep,
-    SetupTold,
     Status,
     StatusChange,
     Welcome,
@@ -103,8 +102,6 @@ class RemoteTable:
         self._device, self._address = device, address
         self.link = f"{address}/t/{listed.table}"
         """The address of the table."""
-        self._secret = device.secret(self.link)
-        """The secret that holds this device's seats."""
         self.rematch = device.rematches.get(self.link, Rematch())
         """The people expected here, if this table follows another one."""
         self.proof = Participation(device.proofs, self.link, listed.table)
@@ -118,15 +115,17 @@ class RemoteTable:
             listener.away,
             lambda: self.proof.fault is None and not self.proof.unstored,
         )
-        self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
+        self.connection = ServerConnection(
+            address, listed.table, device.secret(self.link), ports, connect
+        )
         self._clock_ahead = self._reaction_start = 0.0
         """How far the server's clock is ahead; when a race has begun, or a refusal has come."""
         self._tasks = TableTasks()
+        # A task while this device is present; work that ends where the connection is lost for good.
+        self.start, self.during = self._tasks.start, self._tasks.during
         self._proving = ProofTasks(self.proof, self.connection, self.start)
-        self._welcomed = self._reported = False
-        """Whether a welcome was received, and whether a broken seal was reported to the server."""
-        self._is_ready = False
-        """Whether the people of this device are ready for races; sent at each connection."""
+        self._reported = self._is_ready = False
+        """Whether a broken seal was reported; whether the people here are ready for races."""
         self._open: OpenDice | None = None
         """Dice that lie open before the entry with their throw."""
 
@@ -134,7 +133,6 @@ class RemoteTable:
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
         return self.public.game
 
     @property
@@ -182,7 +180,7 @@ class RemoteTable:
     async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
         """Connected while the block runs."""
         self.proof.appear()
-        self._tasks.listen(self.connection.run(patience))
+        self.start(self.connection.run(patience))
         self.start(self._proving.beat())
         try:
             await self.during(self.connection.connected.wait())
@@ -193,18 +191,8 @@ class RemoteTable:
             finally:
                 await self._tasks.end()
 
-    async def during(self, work: Awaitable[T]) -> T:
-        """Await something while connected; ClientError when the connection is lost for good.
-
-        An error of a task beside it ends it too.
-        """
-        return await self._tasks.during(work)
-
     async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
-        """Claim the wanted seat, or the first open one, unless this device has a seat.
-
-        Returns the seat; None if none is open.
-        """
+        """Claim the wanted or the first open seat, unless this device has one; None if full."""
         await self.come_back(name)
         if not self.yours:
             seat = wanted or next(iter(self.public.seating.of_kind(OPEN)), None)
@@ -216,18 +204,14 @@ class RemoteTable:
         return self.yours[0]
 
     def follow(self, table: str) -> bool:
-        """Prepare the table of a rematch: the same secret holds the seat. Returns whether it did.
-
-        Only after the end, and for a table that this device has never seen.
-        """
+        """Prepare a table for a rematch; False before the end, or if it is known already."""
         link = f"{self._address}/t/{table}"
-        follows = self.public.over and link != self.link and self._device.secret(link) is None
-        if follows:
-            if self._secret is not None:
-                self._device.keep(link, self._secret)
-            seats = self.public.seating.seats
-            self._device.rematches[link] = next_rematch(seats, self.yours)
-        return follows
+        if not self.public.over or link == self.link or self._device.secret(link) is not None:
+            return False
+        if self.connection.secret is not None:
+            self._device.keep(link, self.connection.secret)
+        self._device.rematches[link] = next_rematch(self.public.seating.seats, self.yours)
+        return True
 
     def met(self) -> None:
         """Forget the expected players: they were compared once."""
@@ -235,19 +219,17 @@ class RemoteTable:
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take this device's seat back from a computer."""
-        secret = self._secret or self._device.secret(self.link) or secrets.token_urlsafe(24)
-        self._secret = secret
+        secret = self.connection.secret or self._device.secret(self.link)
+        self.connection.secret = secret = secret or secrets.token_urlsafe(24)
         self._device.keep(self.link, secret)
-        self.connection.hold(secret)
         await self.ask(Claim(new_key(), seat, name, secret))
 
     async def come_back(self, name: str) -> None:
         """Take this device's seats back from computers."""
         for seat in self.yours:
-            if self.public.seating[seat].kind != COMPUTER:
-                continue
             try:
-                await self.claim(seat, name)
+                if self.public.seating[seat].kind == COMPUTER:
+                    await self.claim(seat, name)
             except ServerRefused as error:
                 if error.code != "seat/taken":  # the server has seated this device again by itself
                     raise
@@ -259,10 +241,7 @@ class RemoteTable:
         return await self.connection.ask(request)
 
     async def play(self, own: OwnAction, move: str) -> None:
-        """Make a move of one of this device's seats, in the notation of records.
-
-        A move against the clock has the seconds that it took on this device.
-        """
+        """Make a move in the notation of records; one against the clock has its seconds."""
         reaction = round(monotonic() - self._reaction_start, 4) if self.is_timed() else None
         try:
             await self.ask(Play(new_key(), own.seat, own.since, move, reaction))
@@ -274,16 +253,15 @@ class RemoteTable:
     # --- messages --------------------------------------------------------------------------------
 
     def _handle(self, message: AnyMessage, asked: bool) -> None:
-        """Handle a message; ClientError where it is invalid, which is a fault of the server.
-
-        An error of the listener is no fault: it is raised as `NotShown`.
-        """
-        if isinstance(message, Welcome):
-            self._check_rules(message.setup)
+        """Handle a message; ClientError where it is invalid, NotShown where the listener fails."""
+        own = self.game.identity.rules
+        if isinstance(message, Welcome) and message.setup.rules != own:
+            setup = message.setup
+            text = f"expected rules {own} of {setup.game}, got {setup.rules}: update arlequin"
+            raise ClientError("client/rules", text)
         try:
             self._dispatch(message, asked)
-            fault = self.proof.fault
-            if fault is not None and not self._reported:  # the first one, to the operator
+            if (fault := self.proof.fault) is not None and not self._reported:  # to the operator
                 self._reported = True
                 self.connection.tell(SealBroken(fault.code, fault.ply))
         except NotShown:
@@ -295,13 +273,6 @@ class RemoteTable:
             kind = message.__struct_config__.tag
             text = f"expected a valid message of a table, got {kind} ({error})"
             raise ClientError("client/unreadable", text) from error
-
-    def _check_rules(self, setup: SetupTold) -> None:
-        """Raise ClientError where the server plays another version of the rules."""
-        own = self.game.identity.rules
-        if setup.rules != own:
-            text = f"expected rules {own} of {setup.game}, got {setup.rules}: update arlequin"
-            raise ClientError("client/rules", text)
 
     def _dispatch(self, message: AnyMessage, asked: bool) -> None:
         if isinstance(message, LinkWanted):
@@ -319,10 +290,7 @@ class RemoteTable:
                 self._listener.other(message)
 
     def _accept_look(self, look: Look) -> bool:
-        """Store open dice to compare them with the next throw; False where none can be open.
-
-        They can be where the next event is a throw that people see before chance continues.
-        """
+        """Store open dice to compare them with the next throw; False where none can be open."""
         state = self.replay.state
         odds = self.game.odds(state)
         if odds is None or self.game.open_dice(self.game.after(state, odds.at(0))) is None:
@@ -366,26 +334,21 @@ class RemoteTable:
             )
 
     def _begin(self, message: Welcome, asked: bool) -> None:
-        if not self._welcomed:
+        if not self.proof.begun:
             self.public = PublicTable(setup_of(message.setup), self.game)
             self._name_players()
-        self._welcomed = True
         self.proof.begin(message.setup, self.game)
         self._next_yours = message.yours
         self.complete = not (asked and message.more)
         self.start(self._greet())
 
     async def _greet(self) -> None:
-        """Tell the server after a welcome that this device is here, and ready."""
         await self._proving.here()
         if self._is_ready:
             self.connection.tell(Ready())
 
     def _add(self, sent: EntryTold) -> None:
-        """Check one entry, fold it, and pass it to the listener.
-
-        The listener may fail (a full disk, a closed pipe): the table has the entry all the same.
-        """
+        """Check one entry, fold it, and pass it to the listener, which can fail."""
         entry, was_timed = entry_of(sent), self.is_timed()
         self.proof.add(sent, self.replay)
         try:
@@ -420,7 +383,6 @@ class RemoteTable:
             self.start(self._sign_end())
 
     def _own_actions(self) -> Iterator[OwnAction]:
-        """What the seats of this device can do, where no computer plays for them."""
         public = self.public
         for seat, does in public.acting().items():
             if seat in self.yours and public.seating[seat].kind != COMPUTER:
@@ -428,12 +390,7 @@ class RemoteTable:
                 texts = tuple(move.text for move in moves)
                 yield OwnAction(seat, does, public.since[seat], texts)
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a task beside the connection, while this device is present."""
-        self._tasks.start(work)
-
     async def _sign_end(self) -> None:
-        """Sign the end, then leave."""
         await self._proving.sign_end()
         self.over.set()
         self._listener.ended()

@@ -24,51 +24,44 @@ class TableTasks:
     """Tasks that end when the device leaves; an error of one ends the work that is awaited."""
 
     def __init__(self) -> None:
-        self._listening: asyncio.Task[None] | None = None
-        self._beside: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[None]] = set()
         self._trouble: asyncio.Future[None] | None = None
-        """Gets the error of a task beside."""
+        """Gets the first error of a task."""
 
-    def listen(self, connection: Coroutine[Any, Any, None]) -> None:
-        """Run the connection until the end."""
-        self._listening = asyncio.create_task(connection)
-        self._trouble = asyncio.get_running_loop().create_future()
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a task until it is done, or until the device leaves."""
+        if self._trouble is None:
+            self._trouble = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._finish)
 
-    async def end(self) -> None:
-        """Cancel all tasks, and wait for them."""
-        tasks = [task for task in (self._listening, *self._beside) if task is not None]
-        for task in tasks:
-            task.cancel()
-        if self._trouble is not None:
-            self._trouble.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    def _finish(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and self._trouble is not None and not self._trouble.done():
+            self._trouble.set_exception(error)
 
     async def during(self, work: Awaitable[T]) -> T:
-        """Await something; an error of the connection, or of a task beside it, ends it too."""
-        doing = asyncio.ensure_future(work)
-        watched = [task for task in (self._listening, self._trouble) if task is not None]
+        """Await something; an error of a task ends it too."""
+        doing, trouble = asyncio.ensure_future(work), self._trouble
+        waited: set[asyncio.Future[Any]] = {doing} if trouble is None else {doing, trouble}
         try:
-            waited: set[asyncio.Future[Any]] = {*watched, doing}
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
-            for task in watched:
-                if task.done():
-                    await task
+            if trouble is not None and trouble.done():
+                await trouble
             return await doing
         finally:
             doing.cancel()
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start a task beside the connection."""
-        task = asyncio.create_task(work)
-        self._beside.add(task)
-        task.add_done_callback(self._finish)
-
-    def _finish(self, task: asyncio.Task[None]) -> None:
-        """Raise the error of a task where other work is awaited."""
-        self._beside.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and self._trouble is not None and not self._trouble.done():
-            self._trouble.set_exception(error)
+    async def end(self) -> None:
+        """Cancel all tasks, and wait for them."""
+        tasks: list[asyncio.Future[None]] = [*self._running]
+        tasks += [] if self._trouble is None else [self._trouble]
+        self._trouble = None
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class ProofTasks:
@@ -107,28 +100,24 @@ class ProofTasks:
             self._start(self._join())
 
     async def _join(self) -> None:
+        """Join, again where that came too late, unless it is refused until the next round."""
         try:
             while (signed := self._proof.join()) is not None and not self._over:
                 self._news.clear()
-                if await self._is_answered(signed):
+                try:
+                    await self._prove(signed)
                     return
+                except ServerRefused as error:
+                    if error.code != "proof/stale":
+                        self._refused = self._proof.transcript.next
+                        return
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(RETRY_SECONDS):
                         await self._news.wait()
-        finally:
-            self._joining = False
-
-    async def _is_answered(self, signed: SignedLine) -> bool:
-        """Whether a join was accepted, or refused until the next round."""
-        try:
-            await self._prove(signed)
-        except ServerRefused as error:
-            if error.code == "proof/stale":
-                return False
-            self._refused = self._proof.transcript.next
         except ClientError:
             pass
-        return True
+        finally:
+            self._joining = False
 
     async def beat(self) -> None:
         """Say that this device is here, at once and every `HEARTBEAT` seconds."""
@@ -137,28 +126,24 @@ class ProofTasks:
             await asyncio.sleep(HEARTBEAT)
 
     async def here(self) -> None:
-        """Say that this device is here: after a welcome, and when it has joined.
-
-        Also where it holds no seat any more, but a draw can still need its link.
-        """
+        """Say that this device is here, also without a seat while a draw can need its link."""
         await self._connection.connected.wait()
         if not self._over and (self._proof.active or self._proof.participates):
             self._connection.tell(Here(self._proof.device))
 
     async def leave(self) -> None:
         """Excuse this device from the next rounds, before the program ends."""
-        if self._over or not self._connection.connected.is_set():
-            return
-        with contextlib.suppress(ClientError, TimeoutError):
-            async with asyncio.timeout(LEAVING):
-                if (signed := self._proof.away()) is not None:
-                    await self._prove(signed)
+        if not self._over and self._connection.connected.is_set():
+            await self._send(self._proof.away, LEAVING)
 
     async def sign_end(self) -> None:
         """Sign the end; wait at most `SIGNING` seconds for the server."""
+        await self._send(self._proof.end, SIGNING)
+
+    async def _send(self, make: Callable[[], SignedLine | None], seconds: float) -> None:
         with contextlib.suppress(ClientError, TimeoutError):
-            async with asyncio.timeout(SIGNING):
-                if (signed := self._proof.end()) is not None:
+            async with asyncio.timeout(seconds):
+                if (signed := make()) is not None:
                     await self._prove(signed)
 
     async def _prove(self, signed: SignedLine) -> None:

@@ -81,7 +81,15 @@ class TextArchive:
     async def load(self, table: str) -> StoredTable | None:
         texts = list(await self._texts.read(table))
         self._next[table] = len(texts)
-        return _table_of(texts) if texts else None
+        if not texts:
+            return None
+        new = _new_table.decode(texts[0])
+        steps = [new.step, *(_step.decode(text) for text in texts[1:])]
+        kept = (entry for step in steps for entry in step.kept)
+        entries = tuple(NumberedEntry(entry.ply, entry.at, entry.entry) for entry in kept)
+        answers = tuple(answer for step in steps for answer in step.answers)
+        size = len(entries)
+        return StoredTable(new.table, new.setup, new.created, entries, answers, unchecked=size)
 
     async def public(self, most: int) -> tuple[str, ...]:
         """None: no other device can join."""
@@ -93,12 +101,3 @@ class TextArchive:
 
     async def close(self) -> None:
         """Do nothing: every text is stored at once."""
-
-
-def _table_of(texts: list[str]) -> StoredTable:
-    new = _new_table.decode(texts[0])
-    steps = [new.step, *(_step.decode(text) for text in texts[1:])]
-    stored = (entry for step in steps for entry in step.kept)
-    entries = tuple(NumberedEntry(entry.ply, entry.at, entry.entry) for entry in stored)
-    answers = tuple(answer for step in steps for answer in step.answers)
-    return StoredTable(new.table, new.setup, new.created, entries, answers, unchecked=len(entries))

@@ -14,9 +14,6 @@ from arlequin.local.services import LocalServices
 from arlequin.table.table import Table
 
 TABLE = re.compile(r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/review)?")
-encode = msgspec.json.encode
-
-
 HttpReply: TypeAlias = tuple[int, str]
 """A status, and the text of the body."""
 
@@ -66,7 +63,7 @@ class Desk:
 
 
 def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:
-    return status, encode(body).decode()
+    return status, msgspec.json.encode(body).decode()
 
 
 def _failure(status: int, code: str, text: str) -> HttpReply:

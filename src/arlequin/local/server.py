@@ -29,7 +29,7 @@ class LocalServer:
         cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.seeded(seed)
         self._world = world
         self._services = LocalServices(TextArchive(world), cups, world.trouble, Manner(pace))
-        self._desk = Desk(self._services)
+        self.ask = Desk(self._services).ask
         self._talks: dict[int, ClientConnection] = {}
 
     async def hear(self, line: int, table: str, text: str) -> bool:
@@ -52,7 +52,3 @@ class LocalServer:
         if talk is not None:
             talk.end()
             await self._services.put_away()
-
-    async def ask(self, path: str, body: str | None = None) -> tuple[int, str]:
-        """The status and the text that answer an HTTP request."""
-        return await self._desk.ask(path, body)

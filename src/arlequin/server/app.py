@@ -5,7 +5,7 @@ import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import structlog
@@ -79,10 +79,7 @@ class Config(msgspec.Struct, frozen=True):
 def make_app(
     config: Config, addresses: Addresses | None = None, end: ServerEnd | None = None
 ) -> Starlette:
-    """The application; its parts start and end with the server.
-
-    `end` is set when it cannot continue, and where an operator has ordered its end.
-    """
+    """The application; its parts start and end with the server, and can order its `end`."""
     limits = addresses or Addresses()
 
     @contextlib.asynccontextmanager
@@ -95,7 +92,11 @@ def make_app(
         observe = metrics.commit_seconds.observe
         store = await asyncio.to_thread(open_store, config.database, card, observe)
         services = make_services(config, store, limits, metrics)
-        _set_state(app, config, store, services)
+        app.state.services = services
+        app.state.health = upkeep.StoreHealth(store.archive)
+        app.state.sheets = store.archive.sheets
+        app.state.disk_left = store.archive.disk_left
+        app.state.lobby = None
         if internal is not None:
             internal.open(app, secret)
         if metrics_port is not None:
@@ -117,6 +118,7 @@ def make_app(
     app.state.end = end or ServerEnd()
     app.state.authority = config.authority
     app.state.public_url = config.public_url
+    app.state.near = config.near
     return app
 
 
@@ -148,16 +150,6 @@ def _build_app(config: Config, limits: Addresses, lifespan: Lifespan[Starlette])
     )
 
 
-def _set_state(app: Starlette, config: Config, store: Store, services: Services) -> None:
-    """The parts around a store, where routes find them."""
-    app.state.services = services
-    app.state.health = upkeep.StoreHealth(store.archive)
-    app.state.sheets = store.archive.sheets
-    app.state.near = config.near
-    app.state.lobby = None
-    app.state.disk_left = store.archive.disk_left
-
-
 def _background_work(
     config: Config, app: Starlette, archive: SqlArchive, limits: Addresses
 ) -> Iterator[Coroutine[Any, Any, None]]:
@@ -168,10 +160,12 @@ def _background_work(
     yield upkeep.repeat(upkeep.TIDY_SECONDS, services.tidy)
     yield upkeep.repeat(config.lease / 5, services.check_leases)
     yield upkeep.watch_file(archive, services, end)
-    yield upkeep.remove_old_sheets(archive, services)
+    remove_sheets = archive.sheets.remove_old
+    yield upkeep.remove_old("score sheets", upkeep.SHEET_SECONDS, remove_sheets, services)
     yield upkeep.watch_orders(archive, services, limits, end.order)
     if config.keep_finished is not None:
-        yield upkeep.remove_finished(archive, services, config.keep_finished)
+        remove, seconds = archive.remove_finished, config.keep_finished
+        yield upkeep.remove_old("finished tables", seconds, remove, services)
     if config.warm:
         yield services.warm_up()
 
@@ -221,19 +215,16 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
         except relay.Unreachable:
             await asyncio.sleep(MOVING)
         try:
-            answer: Response = await request.scope["endpoint"](request)
-            return answer
+            return cast(Response, await request.scope["endpoint"](request))
         except Elsewhere as again:
             error = again
-        except HttpError as wrong:
-            return await _http_error(request, wrong)
-        except StoreError as wrong:
-            return await _store_error(request, wrong)
+        except (HttpError, StoreError) as wrong:
+            answer = _http_error if isinstance(wrong, HttpError) else _store_error
+            return await answer(request, wrong)
     if isinstance(error, Elsewhere):
         request.app.state.services.log_unreached(error)
-    return failure(
-        503, "table/moving", "The table is moving: try again in a moment.", retry_after=1
-    )
+    text = "The table is moving: try again in a moment."
+    return failure(503, "table/moving", text, retry_after=1)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

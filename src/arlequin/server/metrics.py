@@ -3,12 +3,14 @@
 import asyncio
 from functools import partial
 from time import perf_counter
+from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 TICK = 0.05
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Bounds of the buckets of short times."""
+LONG_SECONDS = (0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
+"""Bounds of the buckets of short times, and of those of jobs."""
 MOST_FAULTS = 40
 """Kinds of broken seals that are counted separately."""
 
@@ -28,51 +30,41 @@ class Metrics:
         self.sockets = gauge("arlequin_sockets", "Open sockets")
         self.tables = gauge("arlequin_tables", "Tables in memory")
         self.process = gauge("arlequin_process", "The number of this process (0: the only one)")
-        self.refused = counter(
-            "arlequin_refused", "Limits of an address that were reached", ["limit"]
-        )
-        self.relayed = gauge(
-            "arlequin_relayed_sockets", "Open sockets whose table lives in another process"
-        )
+        text = "Limits of an address that were reached"
+        self.refused = counter("arlequin_refused", text, ["limit"])
+        text = "Open sockets whose table lives in another process"
+        self.relayed = gauge("arlequin_relayed_sockets", text)
         self.lost = counter("arlequin_leases_lost", "Tables that another process took")
         self.commit_age = gauge("arlequin_store_commit_age_seconds", "Since the last good commit")
         self.commit_errors = counter("arlequin_store_errors", "Writes that failed")
-        self.commit_seconds = times(
-            "arlequin_store_commit_seconds",
-            "Transactions that keep steps, from their beginning until the disk has them",
-        )
-        self.broken_seals = counter(
-            "arlequin_broken_seals",
-            "Devices that say that chance at their table was not as it must be",
-            ["fault"],
-        )
+        text = "Transactions that keep steps, from their beginning until the disk has them"
+        self.commit_seconds = times("arlequin_store_commit_seconds", text)
+        text = "Devices that say that chance at their table was not as it must be"
+        self.broken_seals = counter("arlequin_broken_seals", text, ["fault"])
         self._faults: set[str] = set()
         self._disk: Gauge | None = None
         self._errors = 0
 
     def _add_workers(self) -> None:
         """Metrics of workers, by kind: pending jobs, their waiting and their time."""
-        times = partial(Histogram, labelnames=["kind"], registry=self.registry)
-        buckets = (0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
-        self.queue = Gauge(
-            "arlequin_thinking_queue", "Jobs that wait", ["pool"], registry=self.registry
-        )
+        own: dict[str, Any] = {"registry": self.registry}
+        times: Any = partial(Histogram, labelnames=["kind"], buckets=LONG_SECONDS, **own)
+        self.queue = Gauge("arlequin_thinking_queue", "Jobs that wait", ["pool"], **own)
         text = "From asking a worker to its beginning"
-        self.waited = times("arlequin_thinking_wait_seconds", text, buckets=buckets)
-        text = "From its beginning to its answer"
-        self.thought = times("arlequin_thinking_seconds", text, buckets=buckets)
-        self.full = Counter(
-            "arlequin_thinking_refused", "Jobs for which the queue was full", registry=self.registry
+        self.waited: Histogram = times("arlequin_thinking_wait_seconds", text)
+        self.thought: Histogram = times(
+            "arlequin_thinking_seconds", "From its beginning to its answer"
         )
+        text = "Jobs for which the queue was full"
+        self.full = Counter("arlequin_thinking_refused", text, **own)
 
     def set_disk(self, left: int | None) -> None:
         """Set the bytes that are left where the database is; None where that is not known."""
         if left is None:
             return
         if self._disk is None:
-            self._disk = Gauge(
-                "arlequin_disk_left_bytes", "Left for the database", registry=self.registry
-            )
+            text = "Left for the database"
+            self._disk = Gauge("arlequin_disk_left_bytes", text, registry=self.registry)
         self._disk.set(left)
 
     def seal_broken(self, fault: str) -> None:

@@ -80,13 +80,10 @@ async def _exchange(
 def _headers(request: Request, place: Elsewhere, size: int) -> list[tuple[bytes, bytes]]:
     """Headers unchanged, byte by byte: what was accepted here is accepted there."""
     received = dict(reversed(request.scope["headers"]))  # of several, the first
-    passed = {n: received[n] for n in PASSED if n in received}
+    passed = {b"host": place.address.encode()} | {n: received[n] for n in PASSED if n in received}
     own = [*_own_headers(request, place), ("connection", "close")]
     own += [("content-length", str(size))] if size else []
-    return [
-        *{b"host": place.address.encode(), **passed}.items(),
-        *((name.encode(), value.encode("latin-1")) for name, value in own),
-    ]
+    return [*passed.items(), *((name.encode(), value.encode("latin-1")) for name, value in own)]
 
 
 def _own_headers(connection: HTTPConnection, place: Elsewhere) -> list[tuple[str, str]]:
@@ -202,14 +199,9 @@ async def pipe(line: Line, hello: str, connection: HTTPConnection, place: Elsewh
 
 def _upgrade(connection: HTTPConnection, place: Elsewhere) -> bytes:
     key = b64encode(secrets.token_bytes(16)).decode()
-    path = quote(connection.scope["path"])
-    headers = [
-        ("Host", place.address),
-        ("Upgrade", "websocket"),
-        ("Connection", "Upgrade"),
-        ("Sec-WebSocket-Key", key),
-        ("Sec-WebSocket-Version", "13"),
-        *_own_headers(connection, place),
-    ]
-    lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers), "", ""]
-    return "\r\n".join(lines).encode("latin-1")
+    own = "".join(f"{name}: {value}\r\n" for name, value in _own_headers(connection, place))
+    return (
+        f"GET {quote(connection.scope['path'])} HTTP/1.1\r\nHost: {place.address}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{own}\r\n"
+    ).encode("latin-1")

@@ -12,8 +12,6 @@ from datetime import date
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-import msgspec
-
 from arlequin.core.advice import WIN
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
@@ -44,10 +42,7 @@ MOST_PUZZLES = 3
 
 
 class GameKey(NamedTuple):
-    """A game that is over, by its last event: after a takeback another one can end it.
-
-    A record without a table has the hash of its text, and no last event.
-    """
+    """A table and the ply of its last event, since a takeback can change it; or a record's hash."""
 
     table: str
     ply: int = 0
@@ -74,46 +69,28 @@ class ReviewDesk:
         self._running: dict[GameKey, ReviewProgress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def review(self, table: Table, address: str) -> http.ReviewTold:
-        """The review of a table, or its progress; Refused where there can be none."""
-        _check(table)
-        found = self._review(_key(table), lambda: record_text(table), address)
-        if found.review is None:
-            return found
-        plies = tuple(ply for ply, _ in table.standing_events(table.ply))
-        return msgspec.structs.replace(found, plies=plies)
-
-    def review_record(self, record: str, address: str) -> http.ReviewTold:
-        """The review of a record from a client, or its progress."""
-        return self._review(_key_of(record), lambda: record, address)
-
-    async def decision(self, table: Table, number: int, address: str) -> Weighed:
-        """All moves of a decision; Refused where there is no review."""
-        _check(table)
-        return await self._moves(_key(table), lambda: record_text(table), number, address)
-
-    async def decision_of_record(self, record: str, number: int, address: str) -> Weighed:
-        """All moves of a decision of a record from a client."""
-        return await self._moves(_key_of(record), lambda: record, number, address)
-
-    def _review(self, key: GameKey, record: Callable[[], str], address: str) -> http.ReviewTold:
+    def review(self, game: Table | str, address: str) -> http.ReviewTold:
+        """The review of a table or a record, or its progress; Refused where there can be none."""
+        key = _key(game)
         if (found := self._reviews.get(key)) is not None:
             self._reviews.move_to_end(key)
-            done = len(found.review.events)
-            return http.ReviewTold(done, done, found.review, found.details)
-        progress = self._running.get(key) or self._begin(key, record(), address)
+            done, plies = len(found.review.events), tuple[int, ...]()
+            if not isinstance(game, str):
+                plies = tuple(ply for ply, _ in game.standing_events(game.ply))
+            return http.ReviewTold(done, done, found.review, found.details, plies)
+        progress = self._running.get(key) or self._begin(key, _record(game), address)
         if progress.error is not None:
             del self._running[key]  # the next request tries again
             raise progress.error
         return http.ReviewTold(progress.done, progress.total)
 
-    async def _moves(
-        self, key: GameKey, record: Callable[[], str], number: int, address: str
-    ) -> Weighed:
+    async def decision(self, game: Table | str, number: int, address: str) -> Weighed:
+        """All moves of a decision of a table or a record; Refused where there is no review."""
+        key = _key(game)
         found = self._decisions.get((key, number))
         if found is None:
             asker = Asker(key.table, (address,))
-            work = self._workers.do(REVIEW, asker, decision_values, record(), WIN, number)
+            work = self._workers.do(REVIEW, asker, decision_values, _record(game), WIN, number)
             found = self._decisions[key, number] = await work
             _trim(self._decisions, MOST_DECISIONS)
         return found
@@ -158,18 +135,18 @@ class ReviewDesk:
             del self._running[key]
 
 
-def _check(table: Table) -> None:
-    demand(table.over, "review/unfinished", UNFINISHED)
-    known = catalog.installed(catalog.place("review", table.game.identity.game))
+def _key(game: Table | str) -> GameKey:
+    """The key of a game; Refused for a table that has no review."""
+    if isinstance(game, str):
+        return GameKey(sha256(game.encode()).hexdigest())
+    demand(game.over, "review/unfinished", UNFINISHED)
+    known = catalog.installed(catalog.place("review", game.game.identity.game))
     demand(known, "review/none", NO_REVIEW)
+    return GameKey(game.name, max(ply for ply, _ in game.standing_events(game.ply)))
 
 
-def _key(table: Table) -> GameKey:
-    return GameKey(table.name, max(ply for ply, _ in table.standing_events(table.ply)))
-
-
-def _key_of(record: str) -> GameKey:
-    return GameKey(sha256(record.encode()).hexdigest())
+def _record(game: Table | str) -> str:
+    return game if isinstance(game, str) else record_text(game)
 
 
 def _trim(cache: "OrderedDict[Any, Any]", most: int) -> None:

@@ -85,12 +85,9 @@ class Services:
         if all(seat.kind == COMPUTER for seat in setup.seats):
             hosts = self.tables.hosts.values()
             own = [host.table for host in hosts if host.attendance.founder == founder]
-            alone = [
-                table
-                for table in own
-                if not table.over and len(table.seating.computers) == len(table.seating)
-            ]
-            demand(len(alone) < MOST_ALONE, "table/computers", ENOUGH)
+            running = [table.seating for table in own if not table.over]
+            alone = sum(len(seating.computers) == len(seating) for seating in running)
+            demand(alone < MOST_ALONE, "table/computers", ENOUGH)
         host = await self.tables.create(setup, begun)
         host.attendance.founder = founder
         return host
@@ -123,11 +120,8 @@ class Services:
 
     def log_unreached(self, place: Elsewhere) -> None:
         """Log a process that is alive, according to the database, but does not answer."""
-        self.log.warning(
-            "the process of a table does not answer: on several machines, see --advertise",
-            table=place.table,
-            address=place.address,
-        )
+        text = "the process of a table does not answer: on several machines, see --advertise"
+        self.log.warning(text, table=place.table, address=place.address)
 
     def open_socket(self, slot: int) -> bool:
         """Count a socket until it is closed; False where the address has too many."""
@@ -146,11 +140,8 @@ class Services:
         """Log once that an address has too many sockets, for it can be our own proxy."""
         self.metrics.refused.labels("sockets").inc()
         if not self._crowded:
-            self.log.warning(
-                "an address has too many sockets: for a proxy, see --behind-proxy",
-                address=address,
-                most=self.addresses.sockets.most,
-            )
+            text = "an address has too many sockets: for a proxy, see --behind-proxy"
+            self.log.warning(text, address=address, most=self.addresses.sockets.most)
         self._crowded = True
 
     async def check_leases(self) -> bool:
@@ -161,18 +152,16 @@ class Services:
             if not self._unchecked:
                 self.log.warning("leases cannot be checked", error=str(error))
             self._unchecked = True
-        else:
-            self._unchecked = False
-        return not self._unchecked
+            return False
+        self._unchecked = False
+        return True
 
     def troubled(self, error: BaseException | None) -> None:
         """Log an error at a table that belongs to no request."""
-        if isinstance(error, LeaseLost):
-            return  # it was logged where it was noticed
-        if isinstance(error, Busy):
+        if isinstance(error, Busy):  # it is tried again
             self.metrics.full.inc()
-            return  # it is tried again
-        self.log.error("table trouble", error=repr(error))
+        elif not isinstance(error, LeaseLost):  # that was logged where it was noticed
+            self.log.error("table trouble", error=repr(error))
 
     def failed(self, what: str, table: str, error: Exception) -> None:
         """Log an unexpected error, with its traceback unless its kind is known."""
@@ -205,10 +194,10 @@ class Services:
     async def close_tables(self, names: frozenset[str]) -> None:
         """Close exactly these tables for everybody, and disconnect their clients."""
         self._closed = names
-        here = {name: self._rooms.pop(name) for name in names if name in self._rooms}
-        for name, room in here.items():
+        here = names & self._rooms.keys()
+        for name in here:
             self._left.pop(name, None)
-            room.send_away()
+            self._rooms.pop(name).send_away()
         await self.tables.put_away(lambda host: host.table.name in here)
 
     def disconnect(self, banned: Callable[[str], bool]) -> None:

@@ -6,8 +6,9 @@ One is for measurements. On the other, the processes of one server reach each ot
 import asyncio
 import contextlib
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hmac import compare_digest
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -25,15 +26,7 @@ from arlequin.server.relay import CLIENT, SCHEME, SECRET
 
 LARGEST_MESSAGE = 8192
 SAME_MACHINE = "127.0.0.1"
-
-
-class InnerServer(uvicorn.Server):
-    """A uvicorn server within another, which handles the signals."""
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Capture none."""
-        yield
+QUIET: Any = {"lifespan": "off", "log_config": None, "access_log": False, "server_header": False}
 
 
 class SidePort:
@@ -46,9 +39,9 @@ class SidePort:
 
     def serve(self, config: uvicorn.Config) -> None:
         """Start to answer."""
-        self._server = InnerServer(config)
-        work = self._server.serve(sockets=[self._listening])
-        self._serving = asyncio.get_running_loop().create_task(work)
+        self._server = uvicorn.Server(config)
+        self._server.capture_signals = contextlib.nullcontext  # type: ignore[assignment,method-assign]  # the outer server handles them
+        self._serving = asyncio.create_task(self._server.serve(sockets=[self._listening]))
 
     async def close(self) -> None:
         """Stop answering, and end all connections."""
@@ -73,11 +66,7 @@ class MetricsPort(SidePort):
             middleware=[Middleware(HostCheck, hosts)],
         )
         own.state = app.state
-        self.serve(
-            uvicorn.Config(
-                own, lifespan="off", log_config=None, access_log=False, server_header=False
-            )
-        )
+        self.serve(uvicorn.Config(own, **QUIET))
 
 
 class Inside:
@@ -93,10 +82,8 @@ class Inside:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close"})
                 return
-            answer = failure(
-                403, "request/refused", "Only the neighbours of this process ask here."
-            )
-            await answer(scope, receive, send)
+            sentence = "Only the neighbours of this process ask here."
+            await failure(403, "request/refused", sentence)(scope, receive, send)
             return
         client = (headers.get(CLIENT, ""), 0)
         known = {"client": client, "scheme": headers.get(SCHEME, scope["scheme"]), "inside": True}
@@ -108,14 +95,7 @@ class InternalPort(SidePort):
 
     def __init__(self, advertised: str | None) -> None:
         host, _, port = (advertised or SAME_MACHINE).partition(":")
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        try:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind((host, int(port or 0)))
-            listening.listen(2048)
-        except BaseException:
-            listening.close()
-            raise
+        listening = socket.create_server((host, int(port or 0)), backlog=2048)
         super().__init__(listening)
         self.address = f"{host}:{listening.getsockname()[1]}"
 
@@ -126,13 +106,10 @@ class InternalPort(SidePort):
                 Inside(app, secret),
                 http=Door,
                 ws=Line,
-                lifespan="off",
                 ws_per_message_deflate=False,
                 ws_max_size=LARGEST_MESSAGE,
-                log_config=None,
-                access_log=False,
-                server_header=False,
                 proxy_headers=False,
                 timeout_graceful_shutdown=3,
+                **QUIET,
             )
         )

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from time import time
 
 from arlequin.core.errors import ArlequinError
@@ -10,7 +11,6 @@ from arlequin.server.server_end import ServerEnd
 from arlequin.server.services import Services
 from arlequin.store.errors import DatabaseReplaced
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.store.step_ledger import CommitStats
 from arlequin.store.upkeep.operate import Bans, Order, OrderKind
 
 HEALTH_SECONDS = 3.0
@@ -33,13 +33,10 @@ class StoreHealth:
 
     def __init__(self, store: SqlArchive) -> None:
         self._store = store
+        self.stats = store.stats
+        """Statistics of the latest commits."""
         self._beating: asyncio.Task[None] | None = None
         self._begun = 0.0
-
-    @property
-    def stats(self) -> CommitStats:
-        """Statistics of the latest commits."""
-        return self._store.stats
 
     async def failing_since(self) -> float | None:
         """Since when nothing can be written, in seconds since the epoch; None if it can."""
@@ -53,10 +50,8 @@ class StoreHealth:
         return self.stats.failing_since if beating.done() else self._begun
 
     async def _beat(self) -> None:
-        try:
+        with suppress(ArlequinError):  # the archive has counted it
             await self._store.beat()
-        except ArlequinError:
-            return  # the archive has counted it
 
 
 async def watch_orders(
@@ -105,33 +100,15 @@ async def repeat(seconds: float, work: Callable[[], Awaitable[object]]) -> None:
         await work()
 
 
-async def remove_old_sheets(archive: SqlArchive, services: Services) -> None:
-    """Remove shared score sheets without a change for long, every hour."""
-
-    async def remove() -> None:
-        if removed := await archive.sheets.remove_old(time() - SHEET_SECONDS):
-            services.log.info("score sheets removed", sheets=removed)
-
-    await _every_hour(remove, services, "score sheets cannot be removed")
-
-
-async def remove_finished(archive: SqlArchive, services: Services, seconds: float) -> None:
-    """Remove games that have been over for this long, every hour."""
-
-    async def remove() -> None:
-        if removed := await archive.remove_finished(time() - seconds):
-            services.log.info("finished tables removed", tables=removed)
-
-    await _every_hour(remove, services, "finished tables cannot be removed")
-
-
-async def _every_hour(
-    work: Callable[[], Awaitable[None]], services: Services, failure: str
+async def remove_old(
+    what: str, seconds: float, remove: Callable[[float], Awaitable[int]], services: Services
 ) -> None:
+    """Remove games, or sheets, without a change for this long, every hour."""
     await asyncio.sleep(FIRST)
     while True:
         try:
-            await work()
+            if removed := await remove(time() - seconds):
+                services.log.info(f"{what} removed", **{what.rsplit(maxsplit=1)[-1]: removed})
         except ArlequinError as error:
-            services.log.warning(failure, error=str(error))
+            services.log.warning(f"{what} cannot be removed", error=str(error))
         await asyncio.sleep(THEN)

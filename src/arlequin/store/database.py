@@ -98,15 +98,11 @@ def name_damage(table: str) -> Iterator[None]:
     except UnicodeEncodeError as error:
         raise Damaged(f"table {printable(table)}: its name is damaged") from error
     except DBAPIError as error:
-        if not _is_corrupt(error.orig):
+        code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+        state = getattr(error.orig, "sqlstate", "") or ""
+        if code != sqlite3.SQLITE_CORRUPT and not state.startswith("XX"):
             raise
         raise Damaged(f"table {printable(table)}: {reason(error)}") from error
-
-
-def _is_corrupt(error: object) -> bool:
-    """Whether SQLite or PostgreSQL reports that its own structures are damaged."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return code == sqlite3.SQLITE_CORRUPT or (getattr(error, "sqlstate", "") or "")[:2] == "XX"
 
 
 @contextmanager

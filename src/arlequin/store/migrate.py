@@ -40,18 +40,13 @@ def check(connection: Connection, place: str) -> None:
 def bring_up_to_date(connection: Connection, place: str, upto: str = HEAD) -> None:
     """Run the revisions that are missing, within the connection's transaction."""
     check(connection, place)
-    config = _config()
-    config.attributes.update(connection=connection, version_table=VERSION_TABLE)
-    command.upgrade(config, upto)
+    command.upgrade(_config(connection), upto)
     if upto == HEAD:
         _check_schema(connection, place)
 
 
 def take_back(connection: Connection, place: str, to: str) -> None:
-    """Undo later revisions, within the connection's transaction, for an older version.
-
-    All later games stay. StoreError where it cannot be undone so far.
-    """
+    """Undo later revisions, within the connection's transaction, for an older version."""
     known, current = _revisions(), revision(connection)
     if to not in known or not to < current:
         first = min(known)
@@ -59,9 +54,7 @@ def take_back(connection: Connection, place: str, to: str) -> None:
             raise StoreError(f"{place}: there is no earlier revision than {current}")
         wanted = f"a revision from {first} to before {current}"
         raise StoreError(f"{place}: {expected(wanted, to)}")
-    config = _config()
-    config.attributes.update(connection=connection, version_table=VERSION_TABLE)
-    command.downgrade(config, to)
+    command.downgrade(_config(connection), to)
 
 
 def revision(connection: Connection) -> str:
@@ -69,14 +62,14 @@ def revision(connection: Connection) -> str:
     return max(_current(connection), default="")
 
 
-def is_old(connection: Connection) -> bool:
-    """Whether it has tables of ours that `bring_up_to_date` would change."""
-    latest = ScriptDirectory.from_config(_config()).get_current_head()
-    return revision(connection) not in ("", latest)
+def old_revision(connection: Connection) -> str:
+    """Its revision where `bring_up_to_date` would change tables of ours; otherwise empty."""
+    current = revision(connection)
+    return current if current != max(_revisions()) else ""
 
 
 def _check_schema(connection: Connection, place: str) -> None:
-    """Raise StoreError now, and not with a move, if it lacks something that its revision has."""
+    """Raise StoreError if it lacks something that its revision has."""
     inspector = inspect(connection)
     names = set(inspector.get_table_names())
     for name, table in metadata.tables.items():
@@ -93,11 +86,10 @@ def _current(connection: Connection) -> set[str]:
 
 
 def _revisions() -> set[str]:
-    scripts = ScriptDirectory.from_config(_config())
-    return {script.revision for script in scripts.walk_revisions()}
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 
-def _config() -> Config:
-    config = Config()
+def _config(connection: Connection | None = None) -> Config:
+    config = Config(attributes={"connection": connection, "version_table": VERSION_TABLE})
     config.set_main_option("script_location", REVISIONS)
     return config

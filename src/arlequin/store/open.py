@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
 from arlequin.core.errors import expected
 from arlequin.live.leases import Leases, Sole
@@ -14,7 +14,7 @@ from arlequin.store.database import Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.postgresql_leases import Card, PostgresLeases
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.store.step_ledger import Measured, unmeasured
+from arlequin.store.step_ledger import Measured
 
 SQLITE = "sqlite:///"
 PATIENCE = 5.0
@@ -24,8 +24,7 @@ def open_archive(url: str, *, patience: float = PATIENCE) -> SqlArchive:
     """The archive in a file (`sqlite:///path`, or its path alone) or in a database of PostgreSQL
     (`postgresql://user:password@host:port/database`), made or brought up to date.
 
-    `patience` is how many seconds a step waits for a lock of another process. StoreError says why
-    a database cannot be used.
+    A step waits `patience` seconds for a lock of another process.
     """
     return SqlArchive(open_database(url, patience))
 
@@ -44,7 +43,7 @@ class Store(NamedTuple):
     leases: Leases
 
 
-def open_store(url: str, card: Card, measured: Measured = unmeasured) -> Store:
+def open_store(url: str, card: Card, measured: Measured | None = None) -> Store:
     """As `open_archive`; in a shared database this process registers itself with its card.
 
     `measured` is called with the seconds that each commit takes.
@@ -80,18 +79,24 @@ def existing_file(path: Path) -> Path:
     return path
 
 
+def existing_database(url: str, writes: bool) -> tuple[Engine, str]:
+    """Connections to a database that servers can use meanwhile, and its name in sentences."""
+    if shared(url):
+        return postgresql.connect(url, writes)
+    path = existing_file(path_of(url))
+    return sqlite.operating(path) if writes else sqlite.reading_engine(
+        path
+    ), f"the database '{path}'"
+
+
 @contextmanager
 def operator_transaction(url: str) -> Iterator[Connection]:
     """One transaction on a database that servers use; StoreError where it is not up to date."""
-    if shared(url):
-        engine, place = postgresql.operating(url)
-    else:
-        path = existing_file(path_of(url))
-        engine, place = sqlite.operating(path), f"the database '{path}'"
+    engine, place = existing_database(url, writes=True)
     try:
         with clear_errors(place), engine.begin() as connection:
             migrate.check(connection, place)
-            if not migrate.revision(connection) or migrate.is_old(connection):
+            if not migrate.revision(connection) or migrate.old_revision(connection):
                 raise StoreError(f"{place} is not up to date: start a server of this version first")
             yield connection
     finally:

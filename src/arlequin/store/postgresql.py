@@ -41,7 +41,7 @@ GONE = ("08", "57P")
 def open_database(url: str, patience: float) -> Database:
     """Open the database at an address; `patience` is for locks of other processes."""
     address = _parse(url)
-    place = f"the database {_place(address)}"
+    place = _place(address)
     with clear_errors(place):
         writing = _engine(address, patience, 1)
         try:
@@ -84,7 +84,7 @@ def is_connection_error(error: Exception) -> bool:
 @contextmanager
 def snapshot(url: str) -> Iterator[Connection]:
     """A connection that reads everything as of one moment, without a time limit."""
-    engine, place = reading(url)
+    engine, place = connect(url)
     with clear_errors(place):
         try:
             with engine.connect() as connection:
@@ -95,16 +95,10 @@ def snapshot(url: str) -> Iterator[Connection]:
             engine.dispose()
 
 
-def operating(url: str) -> tuple[Engine, str]:
-    """A connection that writes, and the name of the database in sentences."""
+def connect(url: str, writes: bool = False) -> tuple[Engine, str]:
+    """Connections to a database that is there, and its name in sentences."""
     address = _parse(url)
-    return _engine(address, IDLE, 1), f"the database {_place(address)}"
-
-
-def reading(url: str) -> tuple[Engine, str]:
-    """Connections that change nothing, and the name of the database in sentences."""
-    address = _parse(url)
-    return _reading(address, IDLE), f"the database {_place(address)}"
+    return _engine(address, IDLE, 1) if writes else _reading(address, IDLE), _place(address)
 
 
 def shared_engine(database: Database, connections: int) -> Engine:
@@ -114,19 +108,13 @@ def shared_engine(database: Database, connections: int) -> Engine:
 
 def _place(address: URL) -> str:
     where = f"{address.host or 'localhost'}:{address.port or 5432}"
-    return f"'{address.database}' at {where}"
+    return f"the database '{address.database}' at {where}"
 
 
 def _reading(address: URL, patience: float) -> Engine:
     """Connections on which several queries of a transaction read as of one moment."""
-    return _engine(
-        address,
-        patience,
-        READERS,
-        pool_pre_ping=True,
-        isolation_level="REPEATABLE READ",
-        execution_options={"postgresql_readonly": True},
-    )
+    options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    return _engine(address, patience, READERS, pool_pre_ping=True, execution_options=options)
 
 
 def _engine(address: URL, patience: float, connections: int, **more: object) -> Engine:
@@ -139,8 +127,16 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
         **more,
     )
 
+    from psycopg.adapt import Loader  # noqa: PLC0415  # an optional package
+
+    class TextLoader(Loader):
+        """Reads damaged text too, so that its rows can be named."""
+
+        def load(self, data: bytes | bytearray | memoryview) -> str:
+            return read_text(bytes(data))
+
     def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        connection.adapters.register_loader("text", _text_loader())
+        connection.adapters.register_loader("text", TextLoader)
         cursor = connection.cursor()
         # A commit returns after the disk has it, whatever is usual on that server.
         durably = "SELECT set_config('synchronous_commit', 'on', false)"
@@ -155,23 +151,14 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
     return engine
 
 
-def _text_loader() -> type:
-    """Loader of text for the driver, so that rows with damaged text can be read and named."""
-    from psycopg.adapt import Loader  # noqa: PLC0415  # an optional package
-
-    class TextLoader(Loader):
-        def load(self, data: bytes | bytearray | memoryview) -> str:
-            return read_text(bytes(data))
-
-    return TextLoader
-
-
 def _prepare(writing: Engine, place: str) -> None:
     """Bring it up to date; of several processes that start at once, one does it, others wait."""
     patient = f"SET LOCAL idle_in_transaction_session_timeout = {int(1000 * PREPARING)}"
     with writing.connect() as connection:
         connection.exec_driver_sql(patient)
-        _check_version(connection, place)
+        number: str = connection.exec_driver_sql("SHOW server_version_num").scalar_one()
+        if (version := int(number) // 10_000) < OLDEST:
+            raise StoreError(f"{place} is PostgreSQL {version}: {OLDEST} or newer is needed")
         check(connection, place)
         connection.rollback()
     with writing.begin() as connection:
@@ -179,10 +166,3 @@ def _prepare(writing: Engine, place: str) -> None:
         connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         bring_up_to_date(connection, place)
-
-
-def _check_version(connection: Connection, place: str) -> None:
-    version: str = connection.exec_driver_sql("SHOW server_version_num").scalar_one()
-    found = int(version) // 10_000
-    if found < OLDEST:
-        raise StoreError(f"{place} is PostgreSQL {found}: {OLDEST} or newer is needed")

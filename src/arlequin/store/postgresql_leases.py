@@ -4,11 +4,12 @@ A process is alive while it holds a session advisory lock and renews a timestamp
 """
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from threading import Event, Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, TextClause, text
 
 from arlequin.live.leases import Elsewhere, Lease, Neighbour
 from arlequin.store.database import Database, QueryThreads, clear_errors
@@ -138,10 +139,7 @@ class PostgresLeases:
         self._queries = QueryThreads(database, lambda: self._engine, THREADS, "arlequin-lease")
         with clear_errors(self._place):
             self._presence = Heartbeat(self._engine, card)
-
-    @property
-    def number(self) -> int:
-        return self._presence.number
+        self.number = self._presence.number
 
     def new(self, table: str) -> Lease:
         return Lease(table, self.number, 1)
@@ -168,16 +166,14 @@ class PostgresLeases:
         await self._queries.run(lambda connection: connection.execute(LET_GO, values))
 
     async def held(self) -> dict[str, int] | None:
-        rows = await self._queries.run(
-            lambda connection: connection.execute(HELD, {"me": self.number}).all()
-        )
-        return {row.id: row.epoch for row in rows}
+        return {row.id: row.epoch for row in await self._rows(HELD)}
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
-        rows = await self._queries.run(
-            lambda connection: connection.execute(OTHERS, {"me": self.number}).all()
-        )
-        return tuple(Neighbour(*row) for row in rows)
+        return tuple(Neighbour(*row) for row in await self._rows(OTHERS))
+
+    async def _rows(self, query: TextClause) -> Sequence[Any]:
+        me = {"me": self.number}
+        return await self._queries.run(lambda connection: connection.execute(query, me).all())
 
     async def close(self) -> None:
         """Release all leases at once; where that fails, they expire as after a crash."""

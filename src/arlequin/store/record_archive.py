@@ -5,8 +5,8 @@ Other entries (a pause, a proposal, an objection to hints) and the keys of reque
 """
 
 import os
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -37,21 +37,15 @@ class RecordFile:
         """Bytes of complete lines."""
         self._head = 0
         """Bytes of the header among them."""
-        try:
+        with _file_errors(path):
             self._file = path.open("xb+" if new else "rb+", buffering=0)
-        except OSError as error:
-            raise _error(path, error) from error
-        self._lock(self._file)
-
-    def _lock(self, file: IO[bytes]) -> None:
-        """Lock the file; OpenElsewhere also where it was replaced while it was opened."""
         try:
-            file_lock.lock(file, wait=False)
-            if not os.path.samestat(os.fstat(file.fileno()), self.path.stat()):
-                raise OSError("replaced")
+            file_lock.lock(self._file, wait=False)
+            if not os.path.samestat(os.fstat(self._file.fileno()), path.stat()):
+                raise OSError("replaced while it was opened")
         except OSError as error:
-            file.close()
-            raise OpenElsewhere(f"{self.path}: this game is being played elsewhere") from error
+            self._file.close()
+            raise OpenElsewhere(f"{path}: this game is being played elsewhere") from error
 
     def go_on_after(self, whole: int, head: int) -> None:
         """Continue after `whole` bytes, `head` of them the header; remove an incomplete rest."""
@@ -61,12 +55,10 @@ class RecordFile:
     def head(self, fields: Iterable[tuple[str, str]]) -> None:
         """Write or replace the header: the whole file is replaced, so it is never incomplete."""
         head = record.write(fields, ()).encode()
-        try:
+        with _file_errors(self.path):
             self._file.seek(self._head)
             body = self._file.read(self._size - self._head)
             self._replace(head + body)
-        except OSError as error:
-            raise _error(self.path, error) from error
         self._head, self._size = len(head), len(head) + len(body)
 
     def _replace(self, data: bytes) -> None:
@@ -87,20 +79,19 @@ class RecordFile:
     def append(self, lines: Iterable[str]) -> None:
         """Append all of these lines, or none."""
         data = "".join(f"{line}\n" for line in lines).encode()
-        try:
-            self._file.seek(self._size)
-            _write_all(self._file, data)
-        except OSError as error:
-            with suppress(StoreError):
-                self._drop_rest()
-            raise _error(self.path, error) from error
+        with _file_errors(self.path):
+            try:
+                self._file.seek(self._size)
+                _write_all(self._file, data)
+            except OSError:
+                with suppress(StoreError):
+                    self._drop_rest()
+                raise
         self._size += len(data)
 
     def _drop_rest(self) -> None:
-        try:
+        with _file_errors(self.path):
             self._file.truncate(self._size)
-        except OSError as error:
-            raise _error(self.path, error) from error
 
     def close(self) -> None:
         self._file.close()
@@ -120,8 +111,12 @@ def _write_all(file: IO[bytes], data: bytes) -> None:
     os.fsync(file.fileno())
 
 
-def _error(path: Path, error: OSError) -> StoreError:
-    return StoreError(f"{path}: {error.strerror or error}")
+@contextmanager
+def _file_errors(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise StoreError(f"{path}: {error.strerror or error}") from error
 
 
 class RecordArchive:

@@ -36,13 +36,9 @@ def read_text(data: bytes) -> str:
 
 def checksum(table: str, *values: str | float) -> int:
     """The checksum of the values that never change, with the name of their table."""
-    text = "\n".join((table, *map(_value_text, values)))
-    return crc32(text.encode("utf-8", TEXT_ERRORS))
-
-
-def _value_text(value: str | float) -> str:
-    """A number as a database returns it: none of them knows -0.0; a damaged one can be bytes."""
-    return str(value + 0) if isinstance(value, int | float) else str(value)
+    # As a database returns numbers: none of them knows -0.0; a damaged one can be bytes.
+    texts = [str(value + 0 if isinstance(value, int | float) else value) for value in values]
+    return crc32("\n".join((table, *texts)).encode("utf-8", TEXT_ERRORS))
 
 
 def printable(name: str) -> str:
@@ -53,8 +49,8 @@ def printable(name: str) -> str:
 def check(stored_sum: int, what: str, table: str, *values: str | float) -> None:
     """Raise Damaged if the values do not have the stored checksum."""
     if stored_sum != checksum(table, *values):
-        sentence = "is damaged: it does not have its checksum"
-        raise Damaged(f"table {printable(table)}: {what} {sentence}")
+        text = f"table {printable(table)}: {what} is damaged: it does not have its checksum"
+        raise Damaged(text)
 
 
 class Rows(msgspec.Struct, frozen=True):
@@ -80,52 +76,32 @@ def of_new_table(new_table: NewTable) -> Rows:
 
 def of_step(step: Step) -> Rows:
     """The rows of a step; `touched` has the time of its last entry, if it has any."""
-    table, entries = step.table, step.kept
-    return Rows(
-        table,
-        (),
-        (entries[-1].at if entries else None, step.over, table, step.epoch),
-        tuple([_entry_row(table, entry) for entry in entries]),
-        tuple([_answer_row(table, answer) for answer in step.answers]),
-    )
-
-
-def _entry_row(table: str, entry: NumberedEntry) -> Row:
-    at, data = float(entry.at), _text(stored(entry.entry))
-    return table, entry.ply, at, data, checksum(table, entry.ply, at, data)
-
-
-def _answer_row(table: str, answer: Answer) -> Row:
-    data = _text(answer)
-    return table, answer.key, data, checksum(table, answer.key, data)
+    name, last = step.table, step.kept[-1].at if step.kept else None
+    entries, answers = list[Row](), list[Row]()
+    for entry in step.kept:
+        at, data = float(entry.at), _text(stored(entry.entry))
+        entries.append((name, entry.ply, at, data, checksum(name, entry.ply, at, data)))
+    for answer in step.answers:
+        data = _text(answer)
+        answers.append((name, answer.key, data, checksum(name, answer.key, data)))
+    return Rows(name, (), (last, step.over, name, step.epoch), tuple(entries), tuple(answers))
 
 
 def table_of_rows(
     table: TableRow, entries: Iterable[EntryRow], answers: Iterable[AnswerRow]
 ) -> StoredTable:
-    """A table from its rows: id, setup and time; its entries by ply; its answers.
-
-    Damaged if a row does not have its checksum.
-    """
+    """A table from its rows; Damaged if one does not have its checksum."""
     name, setup, created, stored_sum = table
     check(stored_sum, "its setup", name, setup, created)
-    return StoredTable(
-        name,
-        _setup.decode(setup),
-        created,
-        tuple([_entry_of(name, *row) for row in entries]),
-        tuple(sorted([_answer_of(name, *row) for row in answers], key=answer_order)),
-    )
-
-
-def _entry_of(table: str, ply: int, at: float, data: str, stored_sum: int) -> NumberedEntry:
-    check(stored_sum, f"entry {ply}", table, ply, at, data)
-    return NumberedEntry(ply, at, _entry.decode(data))
-
-
-def _answer_of(table: str, key: str, data: str, stored_sum: int) -> Answer:
-    check(stored_sum, "an answer", table, key, data)
-    return _answer.decode(data)
+    kept, given = list[NumberedEntry](), list[Answer]()
+    for ply, at, data, entry_sum in entries:
+        check(entry_sum, f"entry {ply}", name, ply, at, data)
+        kept.append(NumberedEntry(ply, at, _entry.decode(data)))
+    for key, data, answer_sum in answers:
+        check(answer_sum, "an answer", name, key, data)
+        given.append(_answer.decode(data))
+    given.sort(key=answer_order)
+    return StoredTable(name, _setup.decode(setup), created, tuple(kept), tuple(given))
 
 
 def answer_order(answer: Answer) -> tuple[int, str]:

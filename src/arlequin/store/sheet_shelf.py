@@ -4,10 +4,8 @@ A row has a number of changes. A writer names the number that it has seen; where
 nothing is written, and it reads again. So several processes need no lock.
 """
 
-from functools import cached_property
-
 import msgspec
-from sqlalchemy import Connection, Delete, Engine, Insert, delete, insert, select, update
+from sqlalchemy import Connection, Insert, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from arlequin.store.database import Database, QueryThreads, name_damage
@@ -27,16 +25,12 @@ class StoredSheet(msgspec.Struct, frozen=True):
 
 
 class SheetShelf:
-    """Store of shared sheets; one thread writes, by a connection that is opened on first use."""
+    """Store of shared sheets; one thread writes, by its own connection."""
 
     def __init__(self, database: Database, readers: QueryThreads) -> None:
-        self._database = database
+        self._engine = database.operating()
         self._readers = readers
         self._writer = QueryThreads(database, lambda: self._engine, 1, "arlequin-sheets")
-
-    @cached_property
-    def _engine(self) -> Engine:
-        return self._database.operating()
 
     async def create(self, sheet: str, data: str, at: float) -> None:
         """Store a new sheet, durably; KeptAlready if there is one of that name."""
@@ -59,7 +53,8 @@ class SheetShelf:
 
     async def remove(self, sheet: str) -> None:
         """Remove a sheet."""
-        await self._writer.run(lambda connection: connection.execute(_removal([sheet])).rowcount)
+        removal = delete(sheets).where(sheets.c.id == sheet)
+        await self._writer.run(lambda connection: connection.execute(removal).rowcount)
 
     async def remove_old(self, before: float) -> int:
         """Remove sheets without a change since a time; returns how many there were."""
@@ -71,8 +66,7 @@ class SheetShelf:
     def close(self) -> None:
         """Finish the writes that were begun."""
         self._writer.close()
-        if "_engine" in self.__dict__:
-            self._engine.dispose()
+        self._engine.dispose()
 
 
 def load_sheet(connection: Connection, sheet: str) -> StoredSheet | None:
@@ -93,10 +87,7 @@ def _insert(connection: Connection, new: Insert) -> None:
         raise KeptAlready("there is a sheet of that name already") from error
 
 
-def _removal(names: list[str]) -> Delete:
-    return delete(sheets).where(sheets.c.id.in_(names))
-
-
 def _remove_some(connection: Connection, before: float) -> int:
     old = select(sheets.c.id).where(sheets.c.updated < before).limit(MANY)
-    return connection.execute(_removal(list(connection.scalars(old)))).rowcount
+    names = connection.scalars(old).all()
+    return connection.execute(delete(sheets).where(sheets.c.id.in_(names))).rowcount

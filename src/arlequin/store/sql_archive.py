@@ -16,7 +16,7 @@ from arlequin.store.errors import StoreError
 from arlequin.store.rows import Rows
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.sheet_shelf import SheetShelf
-from arlequin.store.step_ledger import CommitStats, Ledger, Measured, Outcome, unmeasured
+from arlequin.store.step_ledger import CommitStats, Ledger, Measured, Outcome
 from arlequin.store.upkeep.operate import Order, finished, orders_in_force, remove_tables
 from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
@@ -44,7 +44,7 @@ ANSWERS = select(answers.c.key, answers.c.data, answers.c.checksum).where(
 class SqlArchive:
     """Stores tables in a database that is open; `open_archive` opens one by its name."""
 
-    def __init__(self, database: Database, measured: Measured = unmeasured) -> None:
+    def __init__(self, database: Database, measured: Measured | None = None) -> None:
         self._database = database
         self._ledger = Ledger(database, measured)
         self._writer = Writer(self._ledger)
@@ -79,10 +79,7 @@ class SqlArchive:
         return await self._readers.run(lambda connection: tuple(connection.scalars(query)))
 
     async def beat(self) -> None:
-        """Write a heartbeat, durably, which settles every commit that failed before.
-
-        StoreError if that cannot be done.
-        """
+        """Write a heartbeat, durably, which settles every commit that failed before."""
         await self._writer.put(None)
 
     async def check(self) -> None:

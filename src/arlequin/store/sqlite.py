@@ -8,14 +8,13 @@ from pathlib import Path
 from shutil import disk_usage
 from time import time
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import URL, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from arlequin.store import migrate
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import DatabaseReplaced, StoreError
-from arlequin.store.migrate import bring_up_to_date, check
 from arlequin.store.rows import read_text
 
 # A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
@@ -34,10 +33,10 @@ def open_database(path: Path, patience: float) -> Database:
     place = f"the database '{path}'"
     with clear_errors(place):
         path = path.resolve()
-        _prepare(path)
+        _check_place(path)
         if path.exists():  # refuse it before anything is changed: opening it for writing changes it
             with reading_engine(path).connect() as connection:
-                check(connection, place)
+                migrate.check(connection, place)
         owner = _lock(path, place)
         new = not path.exists()
         try:
@@ -54,15 +53,19 @@ def _open(path: Path, place: str, owner: sqlite3.Connection, patience: float) ->
     reading = _engine(path, READING, "BEGIN", patience, READERS)
     try:
         with writing.connect() as connection:
-            old = migrate.revision(connection) if migrate.is_old(connection) else ""
+            old = migrate.old_revision(connection)
         if old:  # the way back to the older version
             copy_file(path, free_name(path, f"r{old}"))
         with writing.begin() as connection:
-            bring_up_to_date(connection, place)
+            migrate.bring_up_to_date(connection, place)
     except BaseException:
         writing.dispose()
         raise
-    anchor = _anchor(path)
+    # While a connection is open SQLite does not remove its log, so the log stays the same file. And
+    # where fsync fails, the log has the whole commit, which the next opening would find; while a
+    # connection is open the next commit is written over it.
+    anchor = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    anchor.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
     def release() -> None:
         anchor.close()
@@ -80,18 +83,8 @@ def _open(path: Path, place: str, owner: sqlite3.Connection, patience: float) ->
     )
 
 
-def _anchor(path: Path) -> sqlite3.Connection:
-    """A connection that is open as long as the database: with the last one SQLite removes its log.
-
-    So the log stays the same file. And where fsync fails, the log has the whole commit, which the
-    next opening would find; while a connection is open the next commit is written over it.
-    """
-    anchor = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    anchor.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    return anchor
-
-
-def _prepare(path: Path) -> None:
+def _check_place(path: Path) -> None:
+    """Raise StoreError where no database can be."""
     if not path.parent.is_dir():
         raise StoreError(f"there is no folder '{path.parent}' for the database")
     if path.is_dir():
@@ -110,11 +103,6 @@ def reading_engine(path: Path) -> Engine:
 def operating(path: Path) -> Engine:
     """A connection beside a server's own: of two writers, one waits a moment for the other."""
     return _engine(path, ("fullfsync = ON", "foreign_keys = ON"), "BEGIN IMMEDIATE", 5.0, 1)
-
-
-def copy_engine(path: Path) -> Engine:
-    """One connection to a copy that is being written."""
-    return _engine(path, (), "BEGIN IMMEDIATE", 0.0, 1)
 
 
 def _lock(path: Path, place: str) -> sqlite3.Connection:
@@ -152,19 +140,15 @@ def _engine(
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
     event.listen(engine, "connect", set_up)
-    event.listen(engine, "begin", start)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
 
 
 def _identity_check(place: str, *paths: Path) -> Callable[[], None]:
     """A check that raises DatabaseReplaced if a path leads to another file than now, or to none.
 
-    It continues to fail once it has failed. Files are never opened here: closing one would release
-    the locks that SQLite has on it.
+    It keeps failing then. No file is opened here: closing it would release the locks of SQLite.
     """
     first = [_identity(path) for path in paths]
     replaced = False
@@ -199,10 +183,7 @@ def copy_file(source: Path, out: Path) -> None:
 
 
 def fill_copy(source: Path, part: Path) -> None:
-    """Copy a database, also while a server writes to it, by SQLite's own backup.
-
-    It is one read transaction, for which no writer has to wait.
-    """
+    """Copy a database, in one read transaction for which no writer has to wait."""
     new_connection = sqlite3.connect(part, isolation_level=None)
     with closing(_open_readonly(source)) as old, closing(new_connection) as new:
         old.backup(new)
@@ -222,8 +203,7 @@ def _open_readonly(path: Path) -> sqlite3.Connection:
 def whole_file(out: Path) -> Iterator[Path]:
     """A file to fill under another name; it is renamed when it is complete and on disk.
 
-    An existing file is never overwritten. Parts that killed processes left in that folder are
-    removed.
+    It replaces no file. Parts that killed processes left in that folder are removed.
     """
     part = out.with_name(out.name + PART)
     if os.path.lexists(out):
@@ -254,6 +234,8 @@ def _sync(path: Path) -> None:
 
 def free_name(path: Path, ending: str) -> Path:
     """A name beside a file that no file has yet."""
-    endings = ("", *(f"-{number}" for number in range(2, 10_000)))
-    names = (path.with_name(f"{path.name}.{ending}{more}") for more in endings)
-    return next(name for name in names if not name.exists())
+    name, number = path.with_name(f"{path.name}.{ending}"), 1
+    while name.exists():
+        number += 1
+        name = path.with_name(f"{path.name}.{ending}-{number}")
+    return name

@@ -45,8 +45,8 @@ CHUNKS = (256, 64, 16, 4, 1)
 class Bulk(NamedTuple):
     """A statement of SQLite for many rows at once.
 
-    Its driver releases the interpreter lock twice a row, and beside a busy event loop waits for it
-    each time: with a statement a row, commits wait for the loop and not for the disk.
+    Its driver releases the interpreter lock twice a statement: with a statement a row, commits
+    would wait for a busy event loop and not for the disk.
     """
 
     head: str
@@ -72,10 +72,6 @@ BULK_TOUCH = Bulk(
 """TOUCH for many; where a table is touched twice, it changes fewer rows than it has."""
 
 
-def unmeasured(seconds: float) -> None:
-    """Measure nothing."""
-
-
 class CommitStats:
     """Statistics of commits; written by the thread that commits, read by any thread."""
 
@@ -96,7 +92,7 @@ class CommitStats:
 class Ledger:
     """The writing connection: stores batches, and knows what is in doubt. For one thread only."""
 
-    def __init__(self, database: Database, measured: Measured = unmeasured) -> None:
+    def __init__(self, database: Database, measured: Measured | None = None) -> None:
         self.doubts: frozenset[str] = frozenset()
         """Tables whose latest commit failed, or is in progress: it can be on disk or not."""
         self.stats = CommitStats()
@@ -117,9 +113,8 @@ class Ledger:
     def write(self, batch: Sequence[Rows]) -> list[Outcome]:
         """Store a batch; returns for each step its error, or None.
 
-        A fault of the disk is a fault of the whole batch. A commit that failed leaves its tables in
-        doubt until another one succeeds; but where only the connection was lost, the batch is
-        tried again, and rows that are already there are then its own.
+        A commit that failed leaves its tables in doubt until another one succeeds. Where only the
+        connection was lost, the batch is tried again: rows that are already there are its own.
         """
         try:
             self._settle()
@@ -164,17 +159,15 @@ class Ledger:
         self._database.check()
         self.doubts = frozenset()
         self.stats.last_good, self.stats.failing_since = time(), None
-        self._measured(monotonic() - begun)
+        if self._measured is not None:
+            self._measured(monotonic() - begun)
 
     def close(self) -> None:
         """Close the connection."""
         self._connection.close()
 
     def _retry(self, batch: Sequence[Rows]) -> list[Outcome]:
-        """Try until the database is back, at most `reconnecting` seconds.
-
-        The first try can still be in progress: it holds the rows of these tables until it ends.
-        """
+        """Try until the database is back and the first try has ended, or it takes too long."""
         until = monotonic() + self._database.reconnecting
         while monotonic() < until:
             sleep(PAUSE)

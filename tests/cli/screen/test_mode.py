@@ -72,9 +72,24 @@ def test_a_terminal_on_which_nothing_moves_has_lines(
     assert not has_full_screen(Fake(), plain=False, lang="en")
 
 
-def test_without_textual_there_are_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_without_textual_there_are_lines_and_the_command_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
     monkeypatch.setattr(screen_client, "find_spec", lambda _: None)
-    assert not has_full_screen(Fake(), plain=False, lang="en")
+    terminal = Fake()
+    assert not has_full_screen(terminal, plain=False, lang=lang)
+    (sentence,) = terminal.told
+    assert "pip install 'arlequin[screen]'" in str(sentence)
+
+
+def test_without_textual_lines_that_were_chosen_need_no_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(screen_client, "find_spec", lambda _: None)
+    terminal = Fake()
+    assert not has_full_screen(terminal, plain=True, lang="en")
+    assert terminal.told == []
 
 
 @pytest.mark.parametrize("command", ["--version", "replay --help", "play --help", "join --help"])

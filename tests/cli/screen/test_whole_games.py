@@ -1,4 +1,4 @@
-"""The full screen: whole games of all four kinds, played by keys and by clicks."""
+"""The full screen: whole games of all four kinds, played by keys."""
 
 from collections.abc import Mapping
 
@@ -76,24 +76,3 @@ def test_three_people_share_a_keyboard_and_a_race() -> None:
         await person.until(lambda: "2 says 5" in person.events, "the call")
 
     played(screen_game("yam-color", ("Ana", "Bob", "Zoe")), race)
-
-
-def test_a_click_keeps_a_die_and_fills_a_box() -> None:
-    async def clicks(person: Person) -> None:
-        for _ in range(3):
-            await person.due()
-            await person.enters()
-        await person.until(lambda: person.app.selection.keeps, "the dice")
-        await person.pilot.click("#middle", offset=(2, 1))
-        await person.until(lambda: person.app.selection.kept == {"A"}, "a kept die")
-        await person.press("b", "c", "d", "e", "f", "enter")
-        await person.until(lambda: person.app.selection.moves, "boxes")
-        row = (
-            person.pane("middle")
-            .splitlines()
-            .index(next(line for line in person.pane("middle").splitlines() if " 2  Score" in line))
-        )
-        await person.pilot.click("#middle", offset=(4, row))
-        await person.until(lambda: "score yellow" in person.events, "the box")
-
-    played(screen_game("double-yam", ("Ana", "Bob")), clicks)

@@ -18,7 +18,6 @@ from arlequin.server.net.ws_protocol import (
     RATE,
     SLICE,
     Line,
-    text_frame,
 )
 from arlequin.server.relay import Pipe as RelayPipe
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
@@ -90,12 +89,6 @@ def on_the_line(work: Callable[[Line, Pipe], Awaitable[None]]) -> None:
         await asyncio.gather(*line.tasks)
 
     asyncio.run(go())
-
-
-@pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])
-def test_a_frame_of_ours_is_the_one_that_the_library_writes(size: int) -> None:
-    message = b"x" * size
-    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 WRITTEN = bytes((0x81, len(MESSAGE))) + MESSAGE

@@ -5,6 +5,7 @@ import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,13 +58,21 @@ def test_one_program_at_a_time_also_after_the_header_has_changed(path: Path) -> 
     RecordFile(path, new=False).close()
 
 
-def test_a_file_that_was_opened_before_it_was_replaced_cannot_be_locked(path: Path) -> None:
-    file = RecordFile(path, new=True)
+def test_a_file_that_was_opened_before_it_was_replaced_cannot_be_locked(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, open_file = RecordFile(path, new=True), Path.open
     file.head(GAME)
-    late = path.open("rb+", buffering=0)
-    file.head(GAME)
+
+    def open_late(self: Path, *how: Any, **more: Any) -> Any:
+        late = open_file(self, *how, **more)
+        if self == path:
+            file.head(GAME)  # replaces it
+        return late
+
+    monkeypatch.setattr(Path, "open", open_late)
     with pytest.raises(OpenElsewhere):
-        file._lock(late)
+        RecordFile(path, new=False)
     file.close()
 
 

@@ -134,9 +134,14 @@ NUMBERS = (
 
 
 def furnish(path: Path) -> tuple[str, str]:
-    """Add an answer and a score sheet, so that each column has a value; both tables, by name."""
+    """Add an answer and a score sheet, so that each column has a value.
+
+    Returns the names of both tables: first that of the whole game, for the other one can have too
+    few entries when the copy is made.
+    """
     with closing(sqlite3.connect(path)) as connection:
-        first, second = (name for (name,) in connection.execute("SELECT id FROM tables"))
+        names = connection.execute("SELECT id FROM tables ORDER BY over DESC")
+        first, second = (name for (name,) in names)
     answer = '{"key":"key","ply":1}'
     change(path, ANSWER, first, answer, checksum(first, "key", answer))
     change(path, SHEET, checksum("sheet", 1, "{}"))

@@ -46,21 +46,16 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "them whatever --most is; text is the reason in the language of --lang. because: [{kind, "
         "args}], the reasons for the best move, as in the first sentence of a hint."
     )
-    shared_options.add_record(command)
-    command.add_argument(
-        "--seat",
-        metavar="N",
-        type=int,
-        help="the seat whose moves are rated (default: the first that can move)",
-    )
-    command.add_argument(
-        "--most", metavar="N", type=shared_options.whole, default=MOST,
-        help=f"show at most N moves (default: {MOST}; --json has all of them)",
-    )  # fmt: skip
-    command.add_argument(
-        "--seed", type=int, default=1, help="the seed of sampled values (default: 1)"
-    )
-    shared_options.add_output_options(command)
+    shared_options.add(command, "file")
+    add = command.add_argument
+    # fmt: off
+    add("--seat", metavar="N", type=int,
+        help="the seat whose moves are rated (default: the first that can move)")
+    add("--most", metavar="N", type=shared_options.whole, default=MOST,
+        help=f"show at most N moves (default: {MOST}; --json has all of them)")
+    add("--seed", type=int, default=1, help="the seed of sampled values (default: 1)")
+    shared_options.add(command, *shared_options.OUTPUT)
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

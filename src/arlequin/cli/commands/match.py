@@ -42,26 +42,19 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "one-ply (coloretto)."
     )
     add = command.add_argument
+    # fmt: off
     add("game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS))
-    add(
-        "--players", metavar="LEVEL,LEVEL", required=True,
-        help="the players: expert,steady and so on; mymodule:Bot is your own bot",
-    )  # fmt: skip
-    add(
-        "--games", metavar="N", type=shared_options.whole, default=GAMES,
-        help=f"the number of games, rounded up to whole rotations (default: {GAMES})",
-    )  # fmt: skip
-    add(
-        "--jobs", metavar="N", type=shared_options.whole, default=1,
-        help="the number of processes (default: 1)",
-    )  # fmt: skip
-    add(
-        "--cluster", metavar="ADDRESS",
-        help="on a Ray cluster instead: HOST:PORT, or auto for the cluster of this machine",
-    )  # fmt: skip
+    add("--players", metavar="LEVEL,LEVEL", required=True,
+        help="the players: expert,steady and so on; mymodule:Bot is your own bot")
+    add("--games", metavar="N", type=shared_options.whole, default=GAMES,
+        help=f"the number of games, rounded up to whole rotations (default: {GAMES})")
+    add("--jobs", metavar="N", type=shared_options.whole, default=1,
+        help="the number of processes (default: 1)")
+    add("--cluster", metavar="ADDRESS",
+        help="on a Ray cluster instead: HOST:PORT, or auto for the cluster of this machine")
     add("--seed", type=int, help="a seed: the same number gives the same dice and cards")
-    shared_options.add_options(command)
-    shared_options.add_output_options(command)
+    shared_options.add(command, "--option", *shared_options.OUTPUT)
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -45,16 +45,16 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "move. take-back REVISION: undo later changes of the schema, for an older version; only "
         "while no server runs."
     )
-    shared_options.add_database(command)
+    shared_options.add(command, "database")
     add = command.add_argument
+    # fmt: off
     add("action", metavar="ACTION", choices=ACTIONS, help=", ".join(ACTIONS))
     add("what", metavar="WHAT", nargs="*", help="a table, an address or a name")
-    add(
-        "--for", dest="seconds", metavar="TIME", type=shared_options.duration,
-        help="the duration of the order: 30m, 12h, 90d (default: until it is withdrawn)",
-    )  # fmt: skip
+    add("--for", dest="seconds", metavar="TIME", type=shared_options.duration,
+        help="the duration of the order: 30m, 12h, 90d (default: until it is withdrawn)")
     add("--finished", action="store_true", help="list: also finished games")
-    shared_options.add_json(command)
+    shared_options.add(command, "--json")
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -17,8 +17,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.description = (
         "Describe a recorded game in words; of an unfinished game also the next decision."
     )
-    shared_options.add_record(command)
-    shared_options.add_output_options(command)
+    shared_options.add(command, "file", *shared_options.OUTPUT)
     command.add_argument(
         "--fairness", action="store_true", help="check who announced first in YAM color"
     )

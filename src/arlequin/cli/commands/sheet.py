@@ -20,24 +20,19 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "sheets: --option sheet=3, edition=es, total_yams=yes, side=gray, match=5000."
     )
     add = command.add_argument
+    # fmt: off
     add("game", metavar="GAME", help=", ".join(catalog.KINDS))
-    add(
-        "--out", metavar="FILE", type=Path, required=True,
-        help="a new file, such as pad.pdf; - for standard output",
-    )  # fmt: skip
+    add("--out", metavar="FILE", type=Path, required=True,
+        help="a new file, such as pad.pdf; - for standard output")
     add("--kind", choices=KINDS, default="pad", help="what to print (a pad)")
     add("--paper", choices=PAPERS, default="a4", help="the paper (a4)")
     add("--per-page", type=int, choices=PER_PAGE, default=2, help="sheets on a page (2)")
-    add(
-        "--pages", type=shared_options.whole, metavar="N", default=0,
-        help="pages of a pad (default: each sheet once)",
-    )  # fmt: skip
+    add("--pages", type=shared_options.whole, metavar="N", default=0,
+        help="pages of a pad (default: each sheet once)")
     add("--players", type=shared_options.whole, metavar="N", help="columns without names")
     add("--player", metavar="NAME", action="append", default=[], help="a column with a name")
-    shared_options.add_options(command)
-    shared_options.add_objectives(command)
-    shared_options.add_language(command)
-    shared_options.add_material(command)
+    shared_options.add(command, "--option", "--objective", "--lang", "--material")
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

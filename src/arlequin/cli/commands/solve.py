@@ -70,24 +70,20 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "FOLDER` here, then `python -m arlequin_tables.from_scratch` there."
     )
     add = command.add_argument
+    # fmt: off
     add("game", metavar="GAME", choices=SOLVABLE, help=", ".join(SOLVABLE))
-    add(
-        "--players", type=int, choices=(ONE, TWO), metavar="N",
-        help="1 (a sheet of Double Yam) or 2 (default: the fewest)",
-    )  # fmt: skip
-    shared_options.add_options(command)
+    add("--players", type=int, choices=(ONE, TWO), metavar="N",
+        help="1 (a sheet of Double Yam) or 2 (default: the fewest)")
+    shared_options.add(command, "--option")
     add("--from-scratch", action="store_true", help="solve the game for two players from scratch")
     add("--gpu", action="store_true", help="solve it on an accelerator")
-    add(
-        "--minutes", metavar="N", type=shared_options.whole,
-        help="stop after N minutes; the next run continues",
-    )  # fmt: skip
-    add(
-        "--prepare", metavar="FOLDER", type=Path,
-        help="write the input for an accelerator on another machine, and solve nothing",
-    )  # fmt: skip
+    add("--minutes", metavar="N", type=shared_options.whole,
+        help="stop after N minutes; the next run continues")
+    add("--prepare", metavar="FOLDER", type=Path,
+        help="write the input for an accelerator on another machine, and solve nothing")
     add("--write", metavar="FOLDER", type=Path, help="write the tables into this folder")
-    shared_options.add_output_options(command)
+    shared_options.add(command, *shared_options.OUTPUT)
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

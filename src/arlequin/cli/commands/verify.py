@@ -26,8 +26,7 @@ MOST_SHOWN = 200
 
 def add_to(command: argparse.ArgumentParser) -> None:
     command.description = "Check that no one chose the dice and cards of a recorded game."
-    shared_options.add_record(command)
-    shared_options.add_output_options(command)
+    shared_options.add(command, "file", *shared_options.OUTPUT)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -33,28 +33,23 @@ from arlequin.words.messages import Args, messages
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and options."""
     command.description = (
         "Join a table: take the first open seat, take your seat again, or watch. "
         "The address of a server alone lists its public tables."
     )
-    command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
-    command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
-    command.add_argument("--seat", type=int, help="the seat to take")
-    command.add_argument("--watch", action="store_true", help="only watch")
-    command.add_argument("--new", metavar="GAME", help="create a table of this game on that server")
-    command.add_argument(
-        "--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
+    add = command.add_argument
+    # fmt: off
+    add("url", metavar="URL", help="the address of the table, as in its link")
+    add("--name", default=os.environ.get("USER", "Guest"), help="your name")
+    add("--seat", type=int, help="the seat to take")
+    add("--watch", action="store_true", help="only watch")
+    add("--new", metavar="GAME", help="create a table of this game on that server")
+    add("--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
         const=levels.USUAL, default=[], type=computer,
-        help=f"with --new: a computer player; {listed(levels.LEVELS)} (default: {levels.USUAL})",
-    )  # fmt: skip
-    command.add_argument(
-        "--seats", metavar="N", type=shared_options.whole, help="with --new: seats for people"
-    )
-    shared_options.add_options(command)
-    shared_options.add_plain(command)
-    shared_options.add_language(command)
-    command.set_defaults(run=run)
+        help=f"with --new: a computer player; {listed(levels.LEVELS)} (default: {levels.USUAL})")
+    add("--seats", metavar="N", type=shared_options.whole, help="with --new: seats for people")
+    # fmt: on
+    shared_options.add(command, "--option", "--plain", "--lang")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -47,7 +47,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     games = [game for game in catalog.KINDS if catalog.installed(catalog.place("cli.odds", game))]
     command.add_argument("game", metavar="GAME", choices=games, help=", ".join(games))
     command.add_argument("aim", metavar="AIM", nargs="?", help="an objective, or a box")
-    shared_options.add_output_options(command)
+    shared_options.add(command, *shared_options.OUTPUT)
 
 
 def run(arguments: argparse.Namespace) -> int:

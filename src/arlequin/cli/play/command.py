@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
 import msgspec
 
@@ -42,53 +43,35 @@ LAST = Path()
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and options."""
     command.description = (
         "Play a game in the terminal; without GAME a menu asks for everything. "
         "A computer alone (--computer expert) plays against you. "
         "Every event is stored in a record, so that you can resume the game."
     )
-    command.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalog.KINDS))
-    seat = {"action": "append", "dest": "seats"}
-    command.add_argument("--player", metavar="NAME", **seat, help="a person, in seat order")  # type: ignore[arg-type]  # argparse takes them so
-    command.add_argument(
-        "--computer", metavar="LEVEL", nargs="?", const=levels.USUAL, type=computer, **seat,  # type: ignore[arg-type]  # see above
-        help=f"a computer player, in seat order; {listed(levels.LEVELS)} (default: {levels.USUAL})",
-    )  # fmt: skip
-    shared_options.add_options(command)
-    command.add_argument(
-        "--objective", metavar="TEXT", action="append", default=[],
-        help="with --option sheet=own: an objective, six times from top to bottom",
-    )  # fmt: skip
-    command.add_argument(
-        "--dice", choices=("cup", "hands"),
-        help="cup: the program throws and draws (default); hands: you do, and type what you see",
-    )  # fmt: skip
-    command.add_argument(
-        "--look", metavar="SECONDS", type=int, choices=LOOKS,
-        help=f"yam-color: how long you see the dice before the card, 0 to 5 (default: {LOOK})",
-    )  # fmt: skip
-    command.add_argument(
-        "--turn-seconds", metavar="SECONDS",
+    add = command.add_argument
+    add("game", metavar="GAME", nargs="?", help=", ".join(catalog.KINDS))
+    seat: Any = {"action": "append", "dest": "seats"}
+    # fmt: off
+    add("--player", metavar="NAME", **seat, help="a person, in seat order")
+    add("--computer", metavar="LEVEL", nargs="?", const=levels.USUAL, type=computer, **seat,
+        help=f"a computer player, in seat order; {listed(levels.LEVELS)} (default: {levels.USUAL})")
+    shared_options.add(command, "--option", "--objective")
+    add("--dice", choices=("cup", "hands"),
+        help="cup: the program throws and draws (default); hands: you do, and type what you see")
+    add("--look", metavar="SECONDS", type=int, choices=LOOKS,
+        help=f"yam-color: how long you see the dice before the card, 0 to 5 (default: {LOOK})")
+    add("--turn-seconds", metavar="SECONDS",
         help="a time limit for each turn: at its end a computer plays the rest of the turn; "
-        "not in races nor with real dice (default: 0, none)",
-    )  # fmt: skip
-    command.add_argument(
-        "--seed", type=int, help="a seed: the same number gives the same dice and cards"
-    )
-    command.add_argument(
-        "--no-wait", action="store_true",
-        help="line by line, computers play at once; else they wait for Enter, or undo",
-    )  # fmt: skip
-    command.add_argument("--record", metavar="FILE", type=Path, help="store the game in this file")
-    command.add_argument(
-        "--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
-        help="resume a stored game; without FILE the last unfinished one",
-    )  # fmt: skip
-    shared_options.add_plain(command)
-    shared_options.add_language(command)
-    shared_options.add_material(command)
-    command.set_defaults(run=run, lang=None)  # None: a kept game goes on in its own language
+        "not in races nor with real dice (default: 0, none)")
+    add("--seed", type=int, help="a seed: the same number gives the same dice and cards")
+    add("--no-wait", action="store_true",
+        help="line by line, computers play at once; else they wait for Enter, or undo")
+    add("--record", metavar="FILE", type=Path, help="store the game in this file")
+    add("--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
+        help="resume a stored game; without FILE the last unfinished one")
+    # fmt: on
+    shared_options.add(command, "--plain", "--lang", "--material")
+    command.set_defaults(lang=None)  # a stored game continues in its own language
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -44,17 +44,15 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "[{file, fault}] where one cannot be reviewed."
     )
     add = command.add_argument
+    # fmt: off
     add("file", metavar="FILE|FOLDER", help="a record (.arl), or a folder of them")
-    add(
-        "--unit", choices=("win", "points"), default="win",
-        help="chances of winning (default), or points (Double Yam)",
-    )  # fmt: skip
-    add(
-        "--most", metavar="N", type=shared_options.whole, default=MOST,
-        help=f"show at most N decisions (default: {MOST})",
-    )  # fmt: skip
+    add("--unit", choices=("win", "points"), default="win",
+        help="chances of winning (default), or points (Double Yam)")
+    add("--most", metavar="N", type=shared_options.whole, default=MOST,
+        help=f"show at most N decisions (default: {MOST})")
     add("--html", metavar="FILE", help="write the review as one page with charts, for a browser")
-    shared_options.add_output_options(command)
+    shared_options.add(command, *shared_options.OUTPUT)
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -24,26 +24,21 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )
     games = count.games()
     add = command.add_argument
+    # fmt: off
     add("game", metavar="GAME", nargs="?", choices=games, help=", ".join(games))
     add("what", metavar="CARDS|DICE|SUMS", nargs="*", help="the cards, dice or sums")
-    add(
-        "--table", metavar="GAME|FILE",
-        help="keep the score of a whole game from its results; a file continues a stored sheet",
-    )  # fmt: skip
+    add("--table", metavar="GAME|FILE",
+        help="keep the score of a whole game from its results; a file continues a stored sheet")
     add("--names", metavar="NAME", nargs="+", help="with --table: the players")
     add("--file", metavar="FILE", type=Path, help="with --table: the file of the sheet")
-    shared_options.add_options(command)
-    shared_options.add_objectives(command)
+    shared_options.add(command, "--option", "--objective")
     add("--side", choices=("beige", "gray"), help="Coloretto: the score table")
-    add(
-        "--players", type=int, choices=range(2, 6), metavar="N",
-        help="Coloretto: the number of players, for more checks",
-    )  # fmt: skip
-    add(
-        "--single", action="store_true", default=None,
-        help="Double Yam: all six dice came from a single throw",
-    )  # fmt: skip
-    shared_options.add_output_options(command)
+    add("--players", type=int, choices=range(2, 6), metavar="N",
+        help="Coloretto: the number of players, for more checks")
+    add("--single", action="store_true", default=None,
+        help="Double Yam: all six dice came from a single throw")
+    shared_options.add(command, *shared_options.OUTPUT)
+    # fmt: on
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -7,13 +7,12 @@ from time import monotonic
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.segment import Segment
-from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.terminal.games.plain import FEW
-from arlequin.cli.terminal.screens import CLICK, Screen
+from arlequin.cli.terminal.screens import Screen
 from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
@@ -250,18 +249,14 @@ class Picture:
         return talk.shown.label(talk.offers, self._at.view, move)
 
     def keys(self) -> Text:
-        """Keys, each of which can be clicked."""
         offered = [("h", "hint"), ("u", "undo"), ("s", "seal"), (":", "line"), ("?", "help")]
-        dice = [(self._say("screen-space"), "keep_here")] if self._at.keeps else []
+        dice = [(self._say("screen-space"), "keep-here")] if self._at.keeps else []
         over = self._side.table.over.is_set() and self._side.can_rematch
         offered += [("r", "rematch")] if over else []
         parts = [
-            Text.assemble(
-                Text(key, "bold reverse"), " ", self._say(f"screen-key-{what.replace('_', '-')}"),
-                style=Style(meta={CLICK: (what, "")}),
-            )
+            Text.assemble((key, "bold reverse"), f" {self._say(f'screen-key-{what}')}")
             for key, what in [*dice, *offered, ("q", "leave")]
-        ]  # fmt: skip
+        ]
         return Text("  ").join(parts)
 
     def hint(self) -> str:
@@ -298,14 +293,11 @@ class Picture:
         top = max(0, min(self._at.cursor - FEW // 2, len(moves) - FEW))
         for move in moves[top : top + FEW]:
             label = f"{screen.pointer(move)} {offers.shortcut(view, move)}  {self._label(move)}"
-            yield screen.button(move, Text(label))
+            yield screen.light(move, Text(label))
         yield from map(Text, self._side.talk.shown.beside(offers, view))
 
     def _faces(self, screen: Screen) -> Table:
-        """All dice in a row: letter, face, and whether each is kept or thrown again.
-
-        A click anywhere on a die keeps it, or frees it.
-        """
+        """All dice in a row: letter, face, and whether each is kept or thrown again."""
         at, dice = self._at, self._at.dice
         columns: list[list[Text]] = []
         for die in dice:
@@ -313,14 +305,13 @@ class Picture:
             letter = f" ▸{die.letter}◂ " if here else f"  {die.letter}  "
             face = f" {die.number} {screen.letter(die.colour)} "
             mark = f"  {KEPT if keeps else AGAIN}  " if at.keeps else ""
-            column = [
-                Text(letter, "bold reverse" if here else "bold"),
-                *(screen.chip(die.colour, line) for line in ("     ", face, "     ")),
-                Text(mark, "bold" if keeps else "dim"),
-            ]
-            for cell in column:
-                cell.stylize(Style(meta={CLICK: ("keep", die.letter)}))
-            columns.append(column)
+            columns.append(
+                [
+                    Text(letter, "bold reverse" if here else "bold"),
+                    *(screen.chip(die.colour, line) for line in ("     ", face, "     ")),
+                    Text(mark, "bold" if keeps else "dim"),
+                ]
+            )
         grid = Table.grid(padding=(0, 1, 0, 0))
         for cells in zip(*columns, strict=True):
             grid.add_row(*cells)

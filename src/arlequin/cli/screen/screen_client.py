@@ -12,7 +12,7 @@ from arlequin.cli.terminal.vocabulary import move_help, rule_lines
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, Countdown, EntryTold, Look
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 
 MOST = 400
 """Lines of the log that are stored."""
@@ -148,15 +148,17 @@ class ScreenClient(TableSide):
 
 
 def has_full_screen(terminal: Terminal, plain: bool, lang: str) -> bool:
-    """Whether a full screen is shown; warns where the terminal is too small."""
+    """Whether a full screen is shown; says why not where the terminal could show one."""
     moves = os.environ.get("TERM", "") not in DUMB
     shows = terminal.replaces and sys.stderr.isatty()  # Textual paints through standard error
-    can = moves and shows and find_spec("textual") is not None
-    if plain or os.environ.get(PLAIN) or not can:
+    if plain or os.environ.get(PLAIN) or not (moves and shows):
         return False
-    size = terminal.console.size
-    if size.width >= LEAST[0] and size.height >= LEAST[1]:
+    size, say = terminal.console.size, messages(lang).say
+    if size.width < LEAST[0] or size.height < LEAST[1]:
+        least: Args = {"columns": LEAST[0], "lines": LEAST[1]}
+        terminal.show(say("screen-small", {"width": size.width, "height": size.height, **least}))
+    elif find_spec("textual") is None:
+        terminal.show(say("screen-missing"))
+    else:
         return True
-    args = {"width": size.width, "height": size.height, "columns": LEAST[0], "lines": LEAST[1]}
-    terminal.show(messages(lang).say("screen-small", {**args}))
     return False

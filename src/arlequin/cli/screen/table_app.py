@@ -1,4 +1,4 @@
-"""App of the full screen: keys and clicks become the words that a person would type."""
+"""App of the full screen: keys become the words that a person would type."""
 
 import asyncio
 import contextlib
@@ -12,13 +12,12 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.events import Click, Key, Resize
+from textual.events import Key, Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from arlequin.cli.screen.panes import Lines, Picture, Selection
 from arlequin.cli.screen.screen_client import ScreenClient
-from arlequin.cli.terminal.screens import CLICK
 from arlequin.cli.terminal.terminal import wrapped
 from arlequin.client.errors import sayable
 from arlequin.table.public_table import ENTER
@@ -110,9 +109,6 @@ class HelpPane(ModalScreen[None]):
         if event.key not in ("up", "down", "pageup", "pagedown"):
             event.stop()
             self.dismiss()
-
-    def on_click(self) -> None:
-        self.dismiss()
 
 
 class TableApp(App[int]):
@@ -284,23 +280,11 @@ class TableApp(App[int]):
         if not self.selection.press(event.key, event.character):
             if event.key in MOVES:
                 self.selection.move(MOVES[event.key])
-            elif event.key in ACTIONS:
-                self._act(ACTIONS[event.key])
+            elif (action := ACTIONS.get(event.key)) in WORDS:
+                self.say(action)
+            elif action is not None:
+                getattr(self, f"action_{action}")()
         self.show()
-
-    def on_click(self, event: Click) -> None:
-        """Does what a piece or a key has in its style."""
-        act = event.style.meta.get(CLICK)
-        if act is not None:
-            action, about = act
-            self._act(action, *filter(None, (about,)))
-            self.show()
-
-    def _act(self, action: str, *about: str) -> None:
-        if action in WORDS:
-            self.say(action)
-        else:
-            getattr(self, f"action_{action}")(*about)
 
     def action_enter(self) -> None:
         """Throws, keeps, chooses, calls a number, or lets a computer continue."""
@@ -316,14 +300,6 @@ class TableApp(App[int]):
             self.selection.keep(self.selection.letter)
         else:
             self.action_enter()
-
-    def action_keep(self, letter: str) -> None:
-        self.selection.keep(letter)
-        self.show()
-
-    def action_choose(self, move: str) -> None:
-        if self.side.own is not None and move in self.selection.view.texts:
-            self.say(move)
 
     def action_rematch(self) -> None:
         """Asks for another game, when this one is over."""

@@ -55,9 +55,7 @@ def _create(folder: Path, hosts: tuple[str, ...]) -> None:
     authority = _authority(authority_key, hosts)
     server = _server(server_key, authority_key, authority, hosts)
     key = server_key.private_bytes(
-        serialization.Encoding.PEM,
-        serialization.PrivateFormat.PKCS8,
-        serialization.NoEncryption(),
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
     pem = serialization.Encoding.PEM
     _write(folder / SERVER, server.public_bytes(pem) + authority.public_bytes(pem) + key)

@@ -27,89 +27,47 @@ class ServeError(ArlequinError):
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    """Adds the options in the order of the help."""
-    _add_network(command)
-    _add_https(command)
-    _add_upkeep(command)
-
-
-def _add_network(command: argparse.ArgumentParser) -> None:
-    """Addresses, database, processes and proxies."""
+    """Adds the options in the order of the help; the hidden ones are for tests."""
     add = command.add_argument
-    add(
-        "--lan", action="store_true",
-        help="open the server to your network (default: this machine only)",
-    )  # fmt: skip
+    # fmt: off
+    add("--lan", action="store_true",
+        help="open the server to your network (default: this machine only)")
     add("--host", help="the address to listen at, instead of --lan")
     add("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
-    add(
-        "--database",
-        help="where tables are stored: a file (default: in your data folder) or postgresql://…",
-    )
-    add(
-        "--processes", type=int, default=1, metavar="N",
-        help="the number of server processes; several need PostgreSQL",
-    )  # fmt: skip
-    add(
-        "--workers", type=int, metavar="N",
-        help="processes for computer players, each (default: one per core, minus the server's)",
-    )  # fmt: skip
-    add(
-        "--advertise", metavar="HOST[:PORT]",
-        help="the address of this process for the others (default: on this machine only)",
-    )  # fmt: skip
-    add(
-        "--behind-proxy", nargs="*", metavar="ADDRESS",
-        help="addresses of your proxies (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are trusted",
-    )  # fmt: skip
-    add(
-        "--most-sockets", type=int, default=MOST_SOCKETS, metavar="N",
-        help=f"the most open connections of one address (default: {MOST_SOCKETS})",
-    )  # fmt: skip
-
-
-def _add_https(command: argparse.ArgumentParser) -> None:
-    add = command.add_argument
-    add(
-        "--https", action="store_true",
-        help="https with a certificate created for this machine, for your home",
-    )  # fmt: skip
+    add("--database",
+        help="where tables are stored: a file (default: in your data folder) or postgresql://…")
+    add("--processes", type=int, default=1, metavar="N",
+        help="the number of server processes; several need PostgreSQL")
+    add("--workers", type=int, metavar="N",
+        help="processes for computer players, each (default: one per core, minus the server's)")
+    add("--advertise", metavar="HOST[:PORT]",
+        help="the address of this process for the others (default: on this machine only)")
+    add("--behind-proxy", nargs="*", metavar="ADDRESS",
+        help="addresses of your proxies (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are trusted")
+    add("--most-sockets", type=int, default=MOST_SOCKETS, metavar="N",
+        help=f"the most open connections of one address (default: {MOST_SOCKETS})")
+    add("--https", action="store_true",
+        help="https with a certificate created for this machine, for your home")
     add("--tls-cert", type=Path, metavar="FILE", help="a certificate for https")
     add("--tls-key", type=Path, metavar="FILE", help="its key, if it is in another file")
-
-
-def _add_upkeep(command: argparse.ArgumentParser) -> None:
-    """Memory, storage, end, metrics and logs; the hidden options are for tests."""
-    add = command.add_argument
-    add(
-        "--cold", action="store_true",
-        help="load solvers at the first hint instead of at the start, to save memory",
-    )  # fmt: skip
-    add(
-        "--keep-finished", metavar="TIME", type=shared_options.duration,
-        help="remove finished games after this time: 90d, 12h (default: never)",
-    )  # fmt: skip
-    add(
-        "--copies", metavar="FOLDER", type=Path,
-        help="the folder for a backup of PostgreSQL before an upgrade (default: your data folder)",
-    )  # fmt: skip
-    add(
-        "--drain", metavar="SECONDS", type=float, default=0.0,
-        help="after SIGTERM, answer 'draining' at /healthz for this time, then end (default: 0)",
-    )  # fmt: skip
-    add(
-        "--metrics", metavar="HOST:PORT",
-        help="an address for /metrics and /healthz, for operators only (default: no /metrics)",
-    )  # fmt: skip
-    add(
-        "--public-url", metavar="URL", default="",
-        help="the public address, for links and as Host: https://play.example.org (default: none)",
-    )  # fmt: skip
+    add("--cold", action="store_true",
+        help="load solvers at the first hint instead of at the start, to save memory")
+    add("--keep-finished", metavar="TIME", type=shared_options.duration,
+        help="remove finished games after this time: 90d, 12h (default: never)")
+    add("--copies", metavar="FOLDER", type=Path,
+        help="the folder for a backup of PostgreSQL before an upgrade (default: your data folder)")
+    add("--drain", metavar="SECONDS", type=float, default=0.0,
+        help="after SIGTERM, answer 'draining' at /healthz for this time, then end (default: 0)")
+    add("--metrics", metavar="HOST:PORT",
+        help="an address for /metrics and /healthz, for operators only (default: no /metrics)")
+    add("--public-url", metavar="URL", default="",
+        help="the public address, for links and as Host: https://play.example.org (default: none)")
     add("--no-browser", action="store_true", help="do not open a browser")
     add("--log", choices=("plain", "json"), default="plain", help="the format of the log")
     add("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
     add("--seed", type=int, help=argparse.SUPPRESS)
     add("--lease", type=float, default=SECONDS, help=argparse.SUPPRESS)
+    # fmt: on
 
 
 # --- checks ---------------------------------------------------------------------------------------

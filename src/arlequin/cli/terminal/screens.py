@@ -38,8 +38,6 @@ PALETTE = {
 }
 COAL = "#3A3A3A"
 """Black on a terminal whose ground can be black too."""
-CLICK = "act"
-"""The key of a click's action and argument in the style of a piece on a full screen."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
@@ -108,15 +106,11 @@ class Screen:
             ground = COAL
         return Text(text, Style(color=ink, bgcolor=ground, bold=True))
 
-    def button(self, move: str, text: Text, lights: bool = True) -> Text:
-        """A piece that makes a move: clickable and lit by the cursor on a full screen.
-
-        Coloured pieces are not lit, which would change their colour.
-        """
-        if self.lit is not None:
+    def light(self, move: str, text: Text) -> Text:
+        """A text about a move, reversed where that is under the cursor of a full screen."""
+        if move == self.lit:
             text = text.copy()
-            lit = lights and move == self.lit
-            text.stylize(Style(reverse=lit or None, meta={CLICK: ("choose", move)}))
+            text.stylize("reverse")
         return text
 
     def pointer(self, *moves: str) -> str:

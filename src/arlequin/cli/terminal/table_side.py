@@ -227,12 +227,27 @@ class TableSide(Listener, ABC):
             await self.talk.enter(own, text)
         else:
             own, move = self.talk.speaker(self.table.you, text)
-            self._moved = True
             if move == "time":
-                for each in self.table.you:  # all who have not spoken pass
-                    await self.table.play(each, f"{each.seat} passes")
+                await self._end_round()
             else:
+                self._moved = True
                 await self.table.play(own, move)
+
+    async def _end_round(self) -> None:
+        """Passes for all people who have not spoken; without a clock by one event, after the
+        computers.
+        """
+        if self.place.clocked or not self.table.is_local:
+            for own in self.table.you:
+                await self.table.play(own, f"{own.seat} passes")
+            return
+        while set(self.table.public.acting()) - set(self.table.yours):
+            self.news.clear()
+            self.place.let_continue()
+            await self.news.wait()
+            self.place.check()
+        if self.table.is_timed():
+            await self.table.play(self.table.you[0], "time")
 
     def throws_at_once(self) -> bool:
         """Whether chance follows a move that was just made here: Enter is not asked for again."""

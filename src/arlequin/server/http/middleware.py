@@ -27,20 +27,10 @@ T = TypeVar("T")
 
 # --- security headers: a browser does nothing that our pages never need --------------------------
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    )
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+    " form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 WASM_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """For one worker's script only: in it, and nowhere else, WebAssembly can run."""
@@ -55,14 +45,10 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-UNREADABLE = "\r\n".join(
-    (
-        "HTTP/1.1 400 Bad Request",
-        "Connection: close",
-        "Content-Length: 0",
-        *(f"{name}: {value}" for name, value in HEADERS.items()),
-        "\r\n",
-    )
+UNREADABLE = (
+    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n"
+    + "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
+    + "\r\n"
 ).encode()
 """The answer to bytes that are no request."""
 
@@ -70,8 +56,7 @@ UNREADABLE = "\r\n".join(
 class SecurityHeaders:
     """Middleware: security headers on every HTTP response.
 
-    `secure_for_long` is for a certificate that browsers trust: with one that they warn about, they
-    would then open no page at all.
+    `secure_for_long` is only for a certificate that browsers trust: they would open no page else.
     """
 
     def __init__(self, app: ASGIApp, secure_for_long: bool = False) -> None:
@@ -111,8 +96,7 @@ OTHER_HOST = (
 class HostCheck:
     """Middleware: answers under IP addresses, localhost, this machine's names and `names`.
 
-    A page of another site that points its own name at this server (DNS rebinding) counts as one of
-    our pages to a browser.
+    It stops pages of other sites that point their names here (DNS rebinding).
     """
 
     def __init__(self, app: ASGIApp, names: Iterable[str] = ()) -> None:
@@ -163,10 +147,7 @@ TOO_MANY = ("request/too-many", "Too many requests from your address: wait a mom
 
 
 class RateLimit:
-    """Middleware: each address has its share of processor time for HTTP and for opening sockets.
-
-    Requests over the limit are delayed, or refused with a time.
-    """
+    """Middleware: delays or refuses requests of an address over its share of processor time."""
 
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self.app = app
@@ -176,15 +157,12 @@ class RateLimit:
         if scope["type"] == "lifespan" or scope.get("inside"):  # another process has counted it
             await self.app(scope, receive, send)
             return
-        address = address_of(HTTPConnection(scope))
-        slot = self._addresses.slot(address)
-        work = self._answer(scope, receive, send, address, slot)
+        slot = self._addresses.slot(address_of(HTTPConnection(scope)))
+        work = self._answer(scope, receive, send, slot)
         await Metered(work, partial(self._addresses.cpu.charge, slot))
 
-    async def _answer(
-        self, scope: Scope, receive: Receive, send: Send, address: str, slot: int
-    ) -> None:
-        if address in self._addresses.bans:
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, slot: int) -> None:
+        if address_of(HTTPConnection(scope)) in self._addresses.bans:
             await refuse(scope, receive, send, failure(403, *BANNED))
             return
         cpu = self._addresses.cpu
@@ -192,7 +170,7 @@ class RateLimit:
         if wait:
             await asyncio.sleep(min(wait, LONGEST))  # also before a refusal, which takes time too
         if wait > LONGEST:
-            await refuse(scope, receive, send, too_many(wait, *TOO_MANY))
+            await refuse(scope, receive, send, too_many(wait))
             return
 
         async def send_charged(message: Message) -> None:
@@ -232,10 +210,7 @@ class Metered:
 
 
 async def run_in_thread(addresses: Addresses, slot: int, work: Callable[[], T]) -> T:
-    """Run `work` in a thread and charge its processor time to the address.
-
-    The thread charges it itself: its work ends also where the request was cancelled meanwhile.
-    """
+    """Run `work` in a thread and charge its time to the address, also if it is cancelled."""
 
     def measured_work() -> T:
         begun = thread_time()
@@ -252,6 +227,6 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def too_many(wait: float, code: str, text: str) -> Response:
+def too_many(wait: float) -> Response:
     """The answer to an address that has used up its share, with the time to wait."""
-    return failure(429, code, text, retry_after=ceil(wait))
+    return failure(429, *TOO_MANY, retry_after=ceil(wait))

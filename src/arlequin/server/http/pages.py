@@ -64,12 +64,6 @@ UNBUILT = """<!doctype html>
 """
 
 
-class LargeFile(FileResponse):
-    """A file from disk in few pieces: a thread reads each, which costs more than the reading."""
-
-    chunk_size = MOST_IN_MEMORY
-
-
 async def page(request: Request) -> Response:
     """The document; in the browser its address decides what it shows."""
     return await _document(request, 200)
@@ -159,7 +153,9 @@ def _file_response(request: Request, path: Path, caching: str) -> Response | Non
 def _response(path: Path, second: int, headers: dict[str, str], kind: str) -> Response:
     """A file from memory, or from disk where it is large."""
     if (_size(path, second) or 0) > MOST_IN_MEMORY:
-        return LargeFile(path, headers=headers, media_type=kind)
+        response = FileResponse(path, headers=headers, media_type=kind)
+        response.chunk_size = MOST_IN_MEMORY  # few pieces: a thread reads each, which costs more
+        return response
     return Response(_data(path, second), headers=headers, media_type=kind)
 
 

@@ -19,13 +19,7 @@ from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import PRINT, Busy
 from arlequin.players.workers.recipe import Asker
-from arlequin.server.http.middleware import (
-    LONGEST,
-    TOO_MANY,
-    address_of,
-    run_in_thread,
-    too_many,
-)
+from arlequin.server.http.middleware import LONGEST, address_of, run_in_thread, too_many
 from arlequin.server.http.responses import HttpError, body_of, reply
 from arlequin.server.http.routes import limit, services_of
 from arlequin.server.net.address_limits import limited_address
@@ -74,10 +68,9 @@ def _number(query: QueryParams, name: str) -> int | None:
 
 
 async def keep(request: Request) -> Response:
-    """Referee a score sheet, which the page sends whole.
+    """Referee a whole score sheet, once the address has its expected time left.
 
-    It waits until the address has its expected time left: otherwise many long ones that come at
-    once would all begin before the first is charged.
+    Otherwise many long ones that come at once would all begin before the first is charged.
     """
     asked = await body_of(request, http.KeepScore, LARGEST_SHEET)
     addresses = services_of(request).addresses
@@ -85,7 +78,7 @@ async def keep(request: Request) -> Response:
     expected = ENTRY_SECONDS * min(len(asked.entries), MOST_ENTRIES)
     wait = addresses.cpu.wait(slot, LONGEST, expected)
     if wait > LONGEST:
-        return too_many(wait, *TOO_MANY)
+        return too_many(wait)
     await asyncio.sleep(wait)
     try:
         return reply(await run_in_thread(addresses, slot, partial(score_kept, asked)))
@@ -100,9 +93,7 @@ async def print_pdf(request: Request) -> Response:
     services = services_of(request)
     if not request.scope.get("inside"):
         rate = services.addresses.paper
-        limit(
-            request, rate, "paper", "request/too-many", "Too much to print at once: wait a moment."
-        )
+        limit(request, rate, "paper", "Too much to print at once: wait a moment.")
     job = _print_job(request)
     asker = Asker("", (limited_address(address_of(request)),))
     try:

@@ -1,7 +1,7 @@
 """Link previews of tables and shared sheets for messengers, as Open Graph tags.
 
-The picture is drawn when the pages are built, one a game (`web/make_previews.py`): the server draws
-nothing, a name can do no harm in it, and it can be cached. Everything that changes is in the title.
+The pictures, one a game, are drawn when the pages are built (`web/make_previews.py`). Everything
+that changes is in the title.
 """
 
 import gzip
@@ -19,7 +19,7 @@ from starlette.routing import Route
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway import sheets as score_sheets
 from arlequin.gateway.bodies import listed
-from arlequin.gateway.protocol.http import SharedScore, TableListed
+from arlequin.gateway.protocol.http import TableListed
 from arlequin.live.leases import Elsewhere
 from arlequin.server import relay
 from arlequin.server.http import pages, sheets
@@ -60,17 +60,16 @@ async def table_page(request: Request) -> Response:
 async def sheet_page(request: Request) -> Response:
     """The document at a shared sheet's address with its players; on errors the plain one."""
     index = pages.STATIC / "index.html"
-    try:
+    with suppress(HttpError):
         score = (await sheets.load_sheet(request)).score
-    except HttpError:
-        return await pages.page(request)
-    if not index.is_file():
-        return await pages.page(request)
-    lang = language(request)
-    title, text = describe_sheet(score, lang)
-    path = score_sheets.path_of(sheets.name_of(request))
-    tags = _tags(Preview(title, text, path, score.game), lang, base_of(request))
-    return _document(request, index, tags)
+        if index.is_file():
+            say = Phrases(language(request), score.game, [name[:MOST_NAME] for name in score.names])
+            players = say.players(list(range(1, len(score.names) + 1)))
+            title = say.say("preview-game", game=names.title(say.lang, score.game), players=players)
+            path = score_sheets.path_of(sheets.name_of(request))
+            preview = Preview(title, say.say("preview-sheet-help"), path, score.game)
+            return _document(request, index, _tags(preview, say.lang, base_of(request)))
+    return await pages.page(request)
 
 
 def _document(request: Request, index: Path, tags: str) -> Response:
@@ -95,10 +94,8 @@ def language(request: Request) -> str:
 
 def base_of(request: Request) -> str:
     """The address of this server, as the request has it; empty where that is no address."""
-    if request.app.state.public_url:
-        return str(request.app.state.public_url)
-    host = request.headers.get("host", "")
-    return f"{request.url.scheme}://{host}" if HOST.fullmatch(host) else ""
+    host, public = request.headers.get("host", ""), str(request.app.state.public_url)
+    return public or (f"{request.url.scheme}://{host}" if HOST.fullmatch(host) else "")
 
 
 # --- tags ----------------------------------------------------------------------------------------
@@ -123,7 +120,7 @@ class Preview(NamedTuple):
 
 def tags_of(table: TableListed, lang: str, base: str, review: int | None = None) -> str:
     """Title and Open Graph tags of a table; all texts of people are escaped."""
-    title, text = describe(table, lang) if review is None else describe_review(table, lang, review)
+    title, text = describe(table, lang, review)
     path = table.path if review is None else f"{table.path}/{REVIEW}"
     path += f"?moment={review}" if review else ""
     return _tags(Preview(title, text, path, table.setup.game), lang, base)
@@ -141,40 +138,23 @@ def _tags(preview: Preview, lang: str, base: str) -> str:
     return f"<title>{escape(preview.title)}</title>{metas}{card}"
 
 
-def describe_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
-    """Title and sentence of a review; those of the table while there is none."""
-    if not table.over:
-        return describe(table, lang)
-    say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
-    game = names.title(lang, table.setup.game)
-    if moment:
-        title = say.say("preview-review-moment", game=game, number=moment)
-    else:
-        title = say.say("preview-review", game=game, scores=say.scores(table.scores))
-    return title, say.say("preview-review-help")
-
-
-def describe_sheet(score: SharedScore, lang: str) -> tuple[str, str]:
-    """Title and sentence of a shared sheet: its game and its players."""
-    say = Phrases(lang, score.game, [name[:MOST_NAME] for name in score.names])
-    players = say.players(list(range(1, len(score.names) + 1)))
-    title = say.say("preview-game", game=names.title(lang, score.game), players=players)
-    return title, say.say("preview-sheet-help")
-
-
 def picture_of(game: str) -> str:
     """The name of a game's picture; our icon for a game without one."""
     name = f"preview-{game}.png"
     return name if (pages.STATIC / name).is_file() else USUAL
 
 
-def describe(table: TableListed, lang: str) -> tuple[str, str]:
-    """Title and sentence of a table: an invitation, a game, or a result."""
+def describe(table: TableListed, lang: str, review: int | None = None) -> tuple[str, str]:
+    """Title and sentence of a table: an invitation, a game, a result, or its review."""
     say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
     game = names.title(lang, table.setup.game)
+    if table.over and review:
+        title = say.say("preview-review-moment", game=game, number=review)
+        return title, say.say("preview-review-help")
     if table.over:
-        title = say.say("preview-result", game=game, scores=say.scores(table.scores))
-        return title, say.say("preview-result-help")
+        key = "preview-result" if review is None else "preview-review"
+        title = say.say(key, game=game, scores=say.scores(table.scores))
+        return title, say.say(f"{key}-help")
     if all(seat.kind != OPEN for seat in table.seats):
         players = say.players([seat.seat for seat in table.seats])
         title = say.say("preview-game", game=game, players=players)

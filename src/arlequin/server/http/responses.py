@@ -55,7 +55,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, answer: Response) -
 async def body_of(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
     """The decoded body of a request of our own pages, or of a program; otherwise HttpError.
 
-    It is always read first: an answer before that can meet a client that is still sending.
+    It is read first: before that the client can still be sending.
     """
     data = await read_body(request, most)
     check_origin(request)
@@ -90,8 +90,7 @@ async def read_body(request: Request, most: int = LARGEST_BODY) -> bytearray:
             async for chunk in request.stream():
                 data += chunk
                 if len(data) > most:
-                    sentence = f"At most {most} bytes, please."
-                    raise HttpError(413, "request/too-large", sentence)
+                    raise HttpError(413, "request/too-large", f"At most {most} bytes, please.")
     except TimeoutError as error:
         raise HttpError(408, "request/too-slow", "The rest did not come in time.") from error
     except ClientDisconnect as error:

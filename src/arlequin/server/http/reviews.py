@@ -13,15 +13,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.gateway.bodies import position_of
-from arlequin.gateway.protocol.http import ReviewTold, SentRecord
+from arlequin.gateway.protocol.http import SentRecord
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import WorkerError
 from arlequin.review.job import ReviewRefused
+from arlequin.review.reviewed import Weighed
 from arlequin.server.http.middleware import address_of
 from arlequin.server.http.responses import HttpError, body_of, reply
 from arlequin.server.http.routes import room_of, services_of
 from arlequin.server.net.address_limits import limited_address
 from arlequin.table.refusal import Refused
+from arlequin.table.table import Table
 
 NUMBER = re.compile(r"[0-9]{1,6}")
 PUZZLE_BUSY = ("puzzle/busy", "The puzzle is being drawn: try again in a moment.")
@@ -38,45 +40,43 @@ WAIT = 2
 
 async def review(request: Request) -> Response:
     """The review of a game that is over; 202 with the progress while it is computed."""
-    table = (await room_of(request)).table
-    with _errors():
-        return _review_reply(services_of(request).reviews.review(table, _address(request)))
+    return _review(request, (await room_of(request)).table)
 
 
 async def review_record(request: Request) -> Response:
-    """The review of a record in the body; 202 with the progress while it is computed."""
-    asked = await body_of(request, SentRecord, LARGEST_RECORD)
+    """The review of a record in the body."""
+    return _review(request, (await body_of(request, SentRecord, LARGEST_RECORD)).record)
+
+
+def _review(request: Request, game: Table | str) -> Response:
     with _errors():
-        desk = services_of(request).reviews
-        return _review_reply(desk.review_record(asked.record, _address(request)))
-
-
-def _review_reply(found: ReviewTold) -> Response:
-    return reply(found, 202 if found.review is None else 200)
+        found = services_of(request).reviews.review(game, _address(request))
+        return reply(found, 202 if found.review is None else 200)
 
 
 async def decision(request: Request) -> Response:
     """All moves of one decision, in the values of the review."""
-    number, table = _number(request), (await room_of(request)).table
-    with _errors():
-        return reply(await services_of(request).reviews.decision(table, number, _address(request)))
+    number = _number(request)
+    return reply(await _decision(request, (await room_of(request)).table, number))
 
 
 async def decision_of_record(request: Request) -> Response:
     """All moves of one decision of a record in the body."""
     asked = await body_of(request, SentRecord, LARGEST_RECORD)
-    number = _number(request)
-    with _errors():
-        desk = services_of(request).reviews
-        return reply(await desk.decision_of_record(asked.record, number, _address(request)))
+    return reply(await _decision(request, asked.record, _number(request)))
 
 
 async def position(request: Request) -> Response:
     """A decision of a game that is over as an exercise: the table before it, and all moves."""
     number, table = _number(request), (await room_of(request)).table
+    found = await _decision(request, table, number)
     with _errors():
-        found = await services_of(request).reviews.decision(table, number, _address(request))
         return reply(position_of(table, found))
+
+
+async def _decision(request: Request, game: Table | str, number: int) -> Weighed:
+    with _errors():
+        return await services_of(request).reviews.decision(game, number, _address(request))
 
 
 async def puzzle(request: Request) -> Response:

@@ -1,14 +1,14 @@
 """HTTP routes: new tables, the lobby, records, codes of tables, health.
 
-A code is four letters to dictate, by which a table is found while it has open seats. It is a hash
-of the table's name, so every process finds it and nothing is stored. It is searched among the
-tables of the last hour; two tables that share a code have none. Guessing is slowed down for each
-address (`net/address_limits.py`).
+A code is four letters to dictate, by which a table is found while it has open seats: a hash of the
+table's name, so nothing is stored. It is searched among the tables of the last hour; two tables
+that share a code have none. `net/address_limits.py` slows down guessing.
 """
 
 import asyncio
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
 from math import ceil
@@ -64,13 +64,13 @@ def services_of(request: Request) -> Services:
     return cast(Services, request.app.state.services)
 
 
-def limit(request: Request, rate: Rate, name: str, code: str, text: str) -> None:
+def limit(request: Request, rate: Rate, name: str, text: str) -> None:
     """Raise HttpError where the address has used up its share of a rate."""
     services = services_of(request)
     wait = rate.wait(services.addresses.slot(address_of(request)), 0.0)
     if wait:
         services.metrics.refused.labels(name).inc()
-        raise HttpError(429, code, text, retry_after=ceil(wait))
+        raise HttpError(429, "request/too-many", text, retry_after=ceil(wait))
 
 
 # --- tables --------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ async def _create_table(
     """Create a table, if this address has not created too many."""
     services = services_of(request)
     rate = services.addresses.tables
-    limit(request, rate, "tables", "request/too-many", "Too many new tables: wait a minute.")
+    limit(request, rate, "tables", "Too many new tables: wait a minute.")
     try:
         setup, begun = asked()
         host = await services.create_table(setup, address_of(request), begun)
@@ -116,10 +116,7 @@ async def _create_table(
 
 
 async def lobby(request: Request) -> Response:
-    """Public tables of all processes; another process gets those of this one.
-
-    They are read once a second: database and other processes take time that no address pays for.
-    """
+    """Public tables of all processes, read once a second; another process gets those of this."""
     state, second = request.app.state, int(monotonic())
     if request.scope.get("inside"):
         return reply(await _public_tables(request))
@@ -129,26 +126,21 @@ async def lobby(request: Request) -> Response:
 
 
 async def _public_tables(request: Request) -> http.Lobby:
+    """The public tables, without those whose process does not answer."""
     services = services_of(request)
-    names = await services.tables.archive.public(MOST_LISTED)
+    tables = services.tables
+    names = await tables.archive.public(MOST_LISTED)
     if request.scope.get("inside"):
-        names = tuple(name for name in names if name in services.tables.hosts)
-    return http.Lobby(await lobby_of(services, names, request))
-
-
-async def lobby_of(
-    services: Services, names: Iterable[str], request: Request
-) -> tuple[http.TableListed, ...]:
-    """These tables in their order, without those whose process does not answer."""
-    names = tuple(names)
-    known = {name for name in names if name in services.tables.hosts}
-    near = () if known == set(names) else await services.tables.leases.neighbours()
+        names = tuple(name for name in names if name in tables.hosts)
+    near = () if tables.hosts.keys() >= {*names} else await tables.leases.neighbours()
     there = await asyncio.gather(*(_neighbour_tables(request, neighbour) for neighbour in near))
-    found = {table.table: table for tables in there for table in tables}
+    found = {table.table: table for lobby in there for table in lobby}
     for name in names:
-        if name not in found and (table := await _own_table(services, name)) is not None:
-            found[name] = table
-    return tuple(found[name] for name in names if name in found)
+        if name not in found:
+            with suppress(Elsewhere, ArlequinError):  # this process takes one that no process has
+                if (room := await services.room(name)) is not None:
+                    found[name] = listed(room)
+    return http.Lobby(tuple(found[name] for name in names if name in found))
 
 
 async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[http.TableListed, ...]:
@@ -159,15 +151,6 @@ async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[htt
         return _lobby_decoder.decode(bytes(answer.body)).tables
     except (relay.Unreachable, msgspec.DecodeError):
         return ()
-
-
-async def _own_table(services: Services, name: str) -> http.TableListed | None:
-    """A table of this process, or one that no process holds and this one takes."""
-    try:
-        room = await services.room(name)
-    except (Elsewhere, ArlequinError):
-        return None
-    return None if room is None else listed(room)
 
 
 async def table(request: Request) -> Response:
@@ -197,8 +180,7 @@ async def link(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    room = await room_of(request)
-    picture = draw_qr(link_to(room.table.name, request))
+    picture = draw_qr(link_to((await room_of(request)).table.name, request))
     return Response(picture, media_type="image/svg+xml")
 
 
@@ -233,8 +215,7 @@ def base_of(request: Request) -> str:
 async def code(request: Request) -> Response:
     """The code of a table; none once its seats are taken, or after an hour."""
     room = await room_of(request)
-    own = code_of(room.table.name)
-    services = services_of(request)
+    own, services = code_of(room.table.name), services_of(request)
     fits = _has_code(services, room) and await _tables_with(services, own) == [room.table.name]
     return reply(http.Code(own if fits else ""))
 
@@ -244,7 +225,7 @@ async def find_code(request: Request) -> Response:
     services = services_of(request)
     if not request.scope.get("inside"):  # where another process has counted it
         rate = services.addresses.codes
-        limit(request, rate, "codes", "request/too-many", "Too many codes: wait a moment.")
+        limit(request, rate, "codes", "Too many codes: wait a moment.")
     names = await _tables_with(services, request.path_params["code"].upper())
     room = await services.room(names[0]) if len(names) == 1 else None
     if room is None or not _has_code(services, room):

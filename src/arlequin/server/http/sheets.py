@@ -1,8 +1,7 @@
 """Shared score sheets over HTTP: a link under which phones see a sheet that one of them writes.
 
 A phone sends its secret in the header `Arlequin-Phone`. Pages poll every few seconds with `since`,
-and get the sheet only where something is new: that needs no socket, and every process of a server
-can answer, for sheets are in the database alone.
+and get the sheet only where something is new. Every process can answer: sheets are in the database.
 """
 
 import re
@@ -43,11 +42,12 @@ async def share(request: Request) -> Response:
     services = services_of(request)
     score = await body_of(request, http.SharedScore, LARGEST_SHEET)
     rate = services.addresses.sheets
-    limit(request, rate, "sheets", "request/too-many", "Too many new sheets: wait a minute.")
+    limit(request, rate, "sheets", "Too many new sheets: wait a minute.")
     phone = phone_of(request)
     sheet = _check_change(lambda: score_sheets.share(score, phone))
     name = token_urlsafe(16)
-    await shelf_of(request).create(name, _text(sheet), services.clock.now())
+    data = msgspec.json.encode(sheet).decode()
+    await shelf_of(request).create(name, data, services.clock.now())
     return reply(score_sheets.sheet_message(name, sheet, 1, phone), 201)
 
 
@@ -58,9 +58,8 @@ async def look(request: Request) -> Response:
         raise HttpError(400, "sheet/since", "Expected a number of changes as since.")
     row = await _load(request)
     sheet, phone = _decoder.decode(row.data), phone_of(request)
-    return reply(
-        score_sheets.sheet_message(name_of(request), sheet, row.changes, phone, int(since))
-    )
+    name = name_of(request)
+    return reply(score_sheets.sheet_message(name, sheet, row.changes, phone, int(since)))
 
 
 async def write(request: Request) -> Response:
@@ -100,8 +99,8 @@ async def _change(request: Request, change: Callable[[SharedSheet], SharedSheet]
         before = _decoder.decode(row.data)
         after = _check_change(partial(change, before))
         changes = row.changes + (after != before)
-        now = services_of(request).clock.now()
-        if after == before or await shelf.replace(name, row, _text(after), now):
+        data, now = msgspec.json.encode(after).decode(), services_of(request).clock.now()
+        if after == before or await shelf.replace(name, row, data, now):
             return reply(score_sheets.sheet_message(name, after, changes, phone_of(request)))
     raise HttpError(*BUSY)
 
@@ -145,10 +144,6 @@ def name_of(request: Request) -> str:
 def shelf_of(request: Request) -> SheetShelf:
     shelf: SheetShelf = request.app.state.sheets
     return shelf
-
-
-def _text(sheet: SharedSheet) -> str:
-    return msgspec.json.encode(sheet).decode()
 
 
 ROUTES = [

@@ -1,10 +1,9 @@
 """Limits per address: processor time, new tables, sockets; shared by all processes of a server.
 
-They are in memory that the processes of `--processes` inherit from the one that starts them: no
-database, no waiting, and nothing to clean up but the row of sockets of a process that died. Each
-address has a slot, found by a keyed hash: of 65,536, two addresses seldom share one. A rate needs
-one number a slot, the time at which its bucket is full again. There is no lock: where two processes
-write it at the same moment, one request too many is accepted, and nothing worse.
+They are in memory that the processes of `--processes` inherit from the one that starts them. Each
+address has a slot, by a keyed hash: of 65,536, two addresses seldom share one. A rate stores one
+number a slot: when its bucket is full again. There is no lock: where two processes write it at the
+same moment, one request too many is accepted, and nothing worse.
 """
 
 import ipaddress

@@ -55,19 +55,19 @@ class Door(H11Protocol):
 def refuse_unreadable(connection: Any) -> None:
     """Refuse bytes that are no request, and close; each refusal takes a share of the address.
 
-    An address without a share left waits for the refusal. Only this connection waits, since the
-    address can be that of a proxy.
+    Without a share left only this connection waits: the address can be that of a proxy.
     """
     addresses: Addresses | None = connection.app_state.get("addresses")
     wait = 0.0
     if addresses is not None and connection.client is not None:
         slot = addresses.slot(connection.client[0])
         wait = addresses.cpu.wait(slot, LONGEST, PARSER_SECONDS)
-    connection.transport.pause_reading()
-    connection.loop.call_later(min(wait, LONGEST), _close_unreadable, connection.transport)
+    transport: asyncio.Transport = connection.transport
+    transport.pause_reading()
 
+    def close() -> None:
+        if not transport.is_closing():
+            transport.write(UNREADABLE)
+            transport.close()
 
-def _close_unreadable(transport: asyncio.Transport) -> None:
-    if not transport.is_closing():
-        transport.write(UNREADABLE)
-        transport.close()
+    connection.loop.call_later(min(wait, LONGEST), close)

@@ -40,10 +40,7 @@ class GreetedConnection:
         self._slot = slot
 
     def handle(self, text: str, late: float = 0.0) -> None:
-        """Handle a message that came `late` seconds ago; too many invalid ones end it.
-
-        A message that is no text is an empty one.
-        """
+        """Handle a message that came `late` seconds ago; too many invalid ones end it."""
         self._talk.receive(text, late)
         if not self._talk.sensible:
             self._line.dismiss(DISMISSED_SECONDS, POLICY, "Too many messages made no sense.")
@@ -55,18 +52,20 @@ class GreetedConnection:
 
 
 class Socket:
-    """A connection from its opening to its hello; after that its line has a `GreetedConnection`."""
+    """A connection from its opening to its hello; after that its line has a `GreetedConnection`.
+
+    `slot` is that of its address; None where another process has counted it.
+    """
 
     def __init__(self, services: "Services", websocket: WebSocket, slot: int | None = None) -> None:
         self._line: Line = websocket.state.line
         self._websocket = websocket
         self._services = services
-        self._slot = slot
-        """The slot of its address; None where another process has counted it."""
         self._attached = False
         """Whether the line has its `GreetedConnection`."""
         table, address = websocket.path_params["table"], limited_address(address_of(websocket))
         self._talk = ClientConnection(services, table, self._line.tell, self._line, address)
+        self._greeted = GreetedConnection(services, self._line, self._talk, slot)
         self._hello: str | None = None
         """The last hello: it has the ply that the client knows."""
 
@@ -79,10 +78,7 @@ class Socket:
             pass  # gone; Starlette raises RuntimeError where it went while we wrote
         finally:
             if not self._attached:
-                self._own_connection().end()
-
-    def _own_connection(self) -> GreetedConnection:
-        return GreetedConnection(self._services, self._line, self._talk, self._slot)
+                self._greeted.end()
 
     async def turn_away(self, code: str, text: str) -> None:
         """Send an error, and close it."""
@@ -109,11 +105,8 @@ class Socket:
         await self._websocket.close(TRY_AGAIN, "The table is moving: come back in a moment.")
 
     async def _pass_on(self, hello: str, place: Elsewhere) -> bool:
-        """Relay it to the process that has the table; returns whether that took it.
-
-        A socket that another process has relayed here is closed: that one looks again itself.
-        """
-        if self._websocket.scope.get("inside"):
+        """Relay it to the process that has the table; returns whether that took it."""
+        if self._websocket.scope.get("inside"):  # the process that has relayed it looks again
             await self._websocket.close(TRY_AGAIN, "The table has moved.")
             return True
         try:
@@ -126,15 +119,14 @@ class Socket:
     async def _talk_until_greeted(self) -> None:
         """Send the log page by page, each after a hello, then attach the connection to its line.
 
-        A page takes processor time of the address, like a request; it waits until the page before
-        was sent.
+        A page takes processor time of the address, and waits until the page before was sent.
         """
         addresses = self._services.addresses
         slot = addresses.slot(address_of(self._websocket))
         while await self._talk.greet(self._hello):
             if self._talk.greeted:
                 self._attached = True
-                self._line.attach(self._own_connection())
+                self._line.attach(self._greeted)
                 return
             await self._line.writable.wait()
             self._hello = await self._first()

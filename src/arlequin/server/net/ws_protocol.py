@@ -1,11 +1,9 @@
 """uvicorn's WebSocket protocol with batched writes, a frame rate limit and measured round trips.
 
-A message to a client waits for the end of this iteration of the event loop, so that a step and the
-answer to its request are one write; after that, unsent data is in the transport's buffer. Where
-that is full, senders wait until it has drained; a client that reads nothing for long is cut off.
-Incoming data is read a slice at a time and handled at once, without a queue or a task. A token
-bucket limits frames: over the limit, a connection is not read for a while. A pong that could have
-waited unread is not counted as a round trip.
+A message waits for the end of this iteration of the event loop, so that a step and the answer to
+its request are one write. Where the transport's buffer is full, senders wait; a client that reads
+nothing for long is cut off. Incoming data is read a slice at a time and handled at once, without a
+queue or a task; over its limit of frames a connection is not read for a while.
 """
 
 import asyncio
@@ -50,8 +48,6 @@ MOST_ASKED = 32
 """Pings that can wait for their pongs."""
 WAITED = 1.0
 """Seconds after a pause in reading in which a pong can still come that has waited behind it."""
-TEXT = 0x81
-"""First byte of a frame with a whole text."""
 
 
 class Inbox(asyncio.Queue[ASGIReceiveEvent]):
@@ -152,10 +148,7 @@ class Line(WebSocketsSansIOProtocol):
         del self.scope  # all of its headers, for as long as the line is open
 
     def attach(self, listener: "GreetedConnection") -> None:
-        """Register the listener for incoming texts and the end; deliver queued ones first.
-
-        So no task waits on an idle line.
-        """
+        """Register the listener for incoming texts and the end; deliver queued ones first."""
         waiting = self.queue.take_all()
         self.listener, self._attached, self.queue.ended = listener, True, listener.end
         for message in waiting:
@@ -168,14 +161,15 @@ class Line(WebSocketsSansIOProtocol):
     def dismiss(self, seconds: float, code: int, reason: str) -> None:
         """Handle nothing more, and close it after a while."""
         self.listener = None
-        task = self.loop.create_task(self._close_after(seconds, code, reason))
+
+        async def close() -> None:
+            await asyncio.sleep(seconds)
+            with suppress(ClientDisconnected, RuntimeError):  # gone meanwhile
+                await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+        task = self.loop.create_task(close())
         self.tasks.add(task)
         task.add_done_callback(self.on_task_complete)
-
-    async def _close_after(self, seconds: float, code: int, reason: str) -> None:
-        await asyncio.sleep(seconds)
-        with suppress(ClientDisconnected, RuntimeError):  # gone meanwhile
-            await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     # --- out -----------------------------------------------------------------------------------
 
@@ -192,7 +186,7 @@ class Line(WebSocketsSansIOProtocol):
             return
         if not self._unsent:
             self.loop.call_soon(self.flush)
-        self._unsent.append(text_frame(message))
+        self._unsent.append(Frame(Opcode.TEXT, message).serialize(mask=False))
         self._unsent_size += len(message)
         if self._unsent_size > MOST_TOGETHER:
             self.flush()
@@ -239,19 +233,17 @@ class Line(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def _watch_stuck(self) -> None:
+        """Check after a while whether a client that is behind has read something."""
+        if self._stuck is not None:
+            self._stuck.cancel()
         self._unwritten = self.transport.get_write_buffer_size()
         self._stuck = self.loop.call_later(STUCK, self._check_stuck)
 
     def _check_stuck(self) -> None:
-        """Cut off a client that has read nothing all this time."""
         if self.transport.get_write_buffer_size() >= self._unwritten:
             self.transport.abort()
         else:
             self._watch_stuck()
-
-    def _watch_no_more(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
 
     # --- to and from another process -------------------------------------------------------------
 
@@ -276,7 +268,6 @@ class Line(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.full = True
-        self._watch_no_more()
         self._watch_stuck()
         if self._relay is not None:
             self._relay.set_reading(False)
@@ -284,7 +275,8 @@ class Line(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.full = False
-        self._watch_no_more()
+        if self._stuck is not None:
+            self._stuck.cancel()
         if self._relay is not None:
             self._relay.set_reading(True)
         else:
@@ -394,25 +386,15 @@ class Line(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._watch_no_more()
         self._unread.clear()
         self._unsent.clear()
         self.listener, self.drained = None, _nothing  # so that no reference cycle is left
         if self._relay is not None:
             self._relay.close()
-        if self._resting is not None:
-            self._resting.cancel()
+        for timer in (self._resting, self._stuck):
+            if timer is not None:
+                timer.cancel()
 
 
 def _nothing() -> None:
     """Do nothing."""
-
-
-def text_frame(message: bytes) -> bytes:
-    """A message as one frame of text: a server's has no mask, and nothing is compressed here."""
-    size = len(message)
-    if size < 126:
-        return bytes((TEXT, size)) + message
-    if size < 2**16:
-        return bytes((TEXT, 126)) + size.to_bytes(2) + message
-    return bytes((TEXT, 127)) + size.to_bytes(8) + message

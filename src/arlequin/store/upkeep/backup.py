@@ -14,7 +14,6 @@ from arlequin.store.errors import StoreError
 from arlequin.store.open import existing_file, path_of, shared
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
-from arlequin.store.sqlite import copy_file, fill_copy, free_name, whole_file
 from arlequin.store.upkeep.check import orphan_rows
 from arlequin.table.refusal import Damaged
 
@@ -27,11 +26,8 @@ MANY = 1000
 
 
 def back_up(url: str, out: Path) -> None:
-    """Write a copy of a database as it is at one moment, while servers continue to write to it.
-
-    StoreError, and no copy, where a row of it is damaged.
-    """
-    with clear_errors(f"the copy '{out}'"), whole_file(out) as part:
+    """Copy a database as it is at one moment, also in use; StoreError where a row is damaged."""
+    with clear_errors(f"the copy '{out}'"), sqlite.whole_file(out) as part:
         if shared(url):
             with postgresql.snapshot(url) as source:
                 _check_origin(source, "the database")
@@ -39,26 +35,22 @@ def back_up(url: str, out: Path) -> None:
                 _fill_file(source, part)
         else:
             source_file = existing_file(path_of(url))
-            fill_copy(source_file, part)
+            sqlite.fill_copy(source_file, part)
             _check_file(part, f"the database '{source_file}'", "no copy was made")
 
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
-    """Copy a database of PostgreSQL of an older version, before it is changed.
-
-    Returns where the copy is, or None where nothing will be changed. A file is copied when it is
-    opened.
-    """
+    """Copy a database of PostgreSQL of an older version; returns where the copy is, or None."""
     if not shared(url):
         return None
     with postgresql.snapshot(url) as connection:
-        old = migrate.revision(connection) if migrate.is_old(connection) else ""
+        old = migrate.old_revision(connection)
         name = f"{connection.engine.url.database}.sqlite"
     if not old:
         return None
     with clear_errors(f"the copy in '{folder}'"):
         folder.mkdir(parents=True, exist_ok=True)
-    out = free_name(folder / name, f"r{old}")
+    out = sqlite.free_name(folder / name, f"r{old}")
     back_up(url, out)
     return out
 
@@ -70,7 +62,7 @@ def restore(copy: Path, url: str) -> None:
         if shared(url):
             _restore_shared(copy, url)
         else:
-            copy_file(copy, path_of(url))
+            sqlite.copy_file(copy, path_of(url))
 
 
 def _check_file(file: Path, place: str, refusal: str) -> None:
@@ -91,13 +83,12 @@ def _check_origin(connection: Connection, place: str) -> None:
 
 def _check_rows(connection: Connection, refusal: str) -> None:
     """Raise StoreError for the first row without its checksum; rows of older versions differ."""
-    if migrate.is_old(connection):
+    if migrate.old_revision(connection):
         return
     try:
-        for name in connection.scalars(select(schema.tables.c.id)).all():
-            load_table(connection, name)
-        for name in connection.scalars(select(schema.sheets.c.id)).all():
-            load_sheet(connection, name)
+        for column, load in ((schema.tables.c.id, load_table), (schema.sheets.c.id, load_sheet)):
+            for name in connection.scalars(select(column)).all():
+                load(connection, name)
         for sentence in orphan_rows(connection):
             raise Damaged(sentence)
     except Damaged as error:
@@ -107,7 +98,7 @@ def _check_rows(connection: Connection, refusal: str) -> None:
 
 def _fill_file(source: Connection, part: Path) -> None:
     """Copy all rows to a file, with the revision that the source has."""
-    engine = sqlite.copy_engine(part)
+    engine = sqlite.operating(part)
     with engine.begin() as target:
         migrate.bring_up_to_date(target, "the copy", upto=migrate.revision(source))
         _pour(source, target)
@@ -120,8 +111,8 @@ def _restore_shared(copy: Path, url: str) -> None:
     try:
         with tempfile.TemporaryDirectory(prefix="arlequin-") as folder:
             newer = Path(folder) / "copy.sqlite"
-            copy_file(copy, newer)
-            engine = sqlite.copy_engine(newer)
+            sqlite.copy_file(copy, newer)
+            engine = sqlite.operating(newer)
             with engine.begin() as source, database.writing.begin() as target:
                 migrate.bring_up_to_date(source, f"the copy '{copy}'")
                 if target.execute(select(schema.tables.c.id).limit(1)).first() is not None:
@@ -142,7 +133,5 @@ def _pour(source: Connection, target: Connection) -> None:
         same = Table(table.name, MetaData(), autoload_with=target)
         rows = source.execution_options(yield_per=MANY).execute(select(table)).mappings()
         for batch in rows.partitions(MANY):
-            target.execute(
-                insert(same),
-                [{name: 0 if name in LEASE else row[name] for name in row} for row in batch],
-            )
+            released = [{name: 0 if name in LEASE else row[name] for name in row} for row in batch]
+            target.execute(insert(same), released)

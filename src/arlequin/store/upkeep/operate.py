@@ -14,7 +14,6 @@ from sqlalchemy import (
     Connection,
     RowMapping,
     Table,
-    bindparam,
     delete,
     func,
     insert,
@@ -146,22 +145,9 @@ ANONYMOUS = "Anonymous"
 MOST_PLAYERS = 8
 """People with the same name at one table, at most, whatever the game."""
 
-ENTRY = (
-    update(entries)
-    .values(data=bindparam("new"), checksum=bindparam("sum"))
-    .where(entries.c.table_id == bindparam("table"), entries.c.ply == bindparam("number"))
-)
-SETUP = (
-    update(tables)
-    .values(setup=bindparam("new"), checksum=bindparam("sum"))
-    .where(tables.c.id == bindparam("table"))
-)
-
 
 def remove_tables(connection: Connection, names: Sequence[str]) -> int:
-    """Remove these tables with all their rows, and shared sheets of these names; returns how many
-    there were.
-    """
+    """Remove these tables and shared sheets with all their rows; returns how many there were."""
     for child in (answers, entries):
         connection.execute(delete(child).where(child.c.table_id.in_(names)))
     removals = [delete(table).where(table.c.id.in_(names)) for table in (tables, sheets)]
@@ -183,10 +169,9 @@ class Renamed(NamedTuple):
 
 
 def forget_name(connection: Connection, name: str) -> Renamed:
-    """Replace exactly this name of people by `Anonymous`; checksums follow.
+    """Replace exactly this name of people by `Anonymous`, also where a table has numbered it.
 
-    Also where a table has given it a number. Servers that have such a table open show the name
-    until they have put it away.
+    Servers that have such a table open show the name until they have put it away.
     """
     forms = islice(numbered(name), MOST_PLAYERS)
     changed = [table for form in forms for table in _replace_name(connection, form)]
@@ -204,16 +189,17 @@ def _replace_name(connection: Connection, name: str) -> Iterator[str]:
     for row in rows_with_name(tables, "setup"):
         setup = msgspec.json.decode(row["setup"])
         if any(_rename(seat, name) for seat in setup.get("seats", ())):
-            new = msgspec.json.encode(setup).decode()
-            values = {"new": new, "sum": checksum(row["id"], new, row["created"])}
-            connection.execute(SETUP, {**values, "table": row["id"]})
+            new, same = msgspec.json.encode(setup).decode(), tables.c.id == row["id"]
+            values = {"setup": new, "checksum": checksum(row["id"], new, row["created"])}
+            connection.execute(update(tables).where(same).values(values))
             yield row["id"]
     for row in rows_with_name(entries, "data"):
         entry, table, ply = msgspec.json.decode(row["data"]), row["table_id"], row["ply"]
         if _rename(entry, name):
             new = msgspec.json.encode(entry).decode()
-            values = {"new": new, "sum": checksum(table, ply, row["at"], new)}
-            connection.execute(ENTRY, {**values, "table": table, "number": ply})
+            same = (entries.c.table_id == table) & (entries.c.ply == ply)
+            values = {"data": new, "checksum": checksum(table, ply, row["at"], new)}
+            connection.execute(update(entries).where(same).values(values))
             yield table
     for row in rows_with_name(sheets, "data"):
         if _replace_in_sheet(connection, row, name):

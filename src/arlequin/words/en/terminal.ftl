@@ -245,6 +245,7 @@ screen-won = won
 screen-said = says
 screen-would = then you have { $points }
 screen-small = Your terminal is { $width }×{ $height }. The full screen needs { $columns }×{ $lines }, so this game goes line by line.
+screen-missing = Install the full screen with pip install 'arlequin[screen]': this game goes line by line.
 screen-seconds = { $seconds } s
 screen-broken = chance does not add up: press s
 screen-paused = Paused. Type : and { term-word-resume } to continue.
@@ -269,7 +270,7 @@ screen-key-help = help
 screen-key-rematch = rematch
 screen-key-leave = quit
 screen-help =
-    Arrows move, Enter does what stands below the log, and a click does the same.
+    Arrows move, Enter does what is written below the log.
     Dice: the space bar or a letter (A to F) keeps a die or frees it; ✓ is kept, ↻ is rolled again.
       h   a hint: what the best move is now, and why
       u   take your last move back, as long as nothing came after it

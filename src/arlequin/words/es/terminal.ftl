@@ -245,6 +245,7 @@ screen-won = ganadas
 screen-said = dice
 screen-would = tendrías { $points }
 screen-small = Tu terminal mide { $width }×{ $height }. La pantalla completa necesita { $columns }×{ $lines }: esta partida va línea por línea.
+screen-missing = Instala la pantalla completa con pip install 'arlequin[screen]': esta partida va línea por línea.
 screen-seconds = { $seconds } s
 screen-broken = el azar no cuadra: pulsa s
 screen-paused = En pausa. Escribe : y { term-word-resume } para continuar.
@@ -269,7 +270,7 @@ screen-key-help = ayuda
 screen-key-rematch = revancha
 screen-key-leave = salir
 screen-help =
-    Las flechas mueven, Intro hace lo que pone bajo el registro, y un clic también.
+    Las flechas mueven, Intro hace lo que pone bajo el registro.
     Dados: la barra espaciadora o una letra (A a F) guarda un dado o lo suelta; ✓ guardado, ↻ se tira otra vez.
       h   una pista: la mejor jugada de ahora, y por qué
       u   deshacer tu última jugada, mientras no haya pasado nada más

@@ -245,6 +245,7 @@ screen-won = gagnées
 screen-said = dit
 screen-would = vous auriez { $points }
 screen-small = Votre terminal fait { $width }×{ $height }. Le plein écran demande { $columns }×{ $lines } : cette partie se joue donc ligne par ligne.
+screen-missing = Installez le plein écran avec pip install 'arlequin[screen]' : cette partie se joue ligne par ligne.
 screen-seconds = { $seconds } s
 screen-broken = le hasard ne tombe pas juste : touche s
 screen-paused = En pause. Tapez : puis { term-word-resume } pour continuer.
@@ -269,7 +270,7 @@ screen-key-help = aide
 screen-key-rematch = revanche
 screen-key-leave = quitter
 screen-help =
-    Les flèches déplacent, Entrée fait ce qui est écrit sous le journal, un clic aussi.
+    Les flèches déplacent, Entrée fait ce qui est écrit sous le journal.
     Dés : la barre d’espace ou une lettre (A à F) garde un dé ou le libère ; ✓ est gardé, ↻ relancé.
       h   un conseil : la meilleure action du moment, et pourquoi
       u   revenir sur votre dernière action, tant que rien n’a suivi

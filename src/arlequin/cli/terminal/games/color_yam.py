@@ -122,7 +122,7 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
     style = "bold" if here else ""
     label = Text(_goal(screen.say, screen.lang, line), style, overflow="fold")
     if move := next((move for move in fills if move in view.texts), None):
-        label = screen.button(move, label)
+        label = screen.light(move, label)
     head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
     head.add_row(
         Text.assemble((">" if here else " ", style), screen.chip(POLES[line.pole], f"{place:2}")),

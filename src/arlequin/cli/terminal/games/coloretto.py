@@ -42,7 +42,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
     def lying(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
         pile = "term-pile-last" if view.last else "term-pile"
         told = Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
-        yield screen.button("draw", Text.assemble(screen.pointer("draw"), told))
+        yield screen.light("draw", Text.assemble(screen.pointer("draw"), told))
         if screen.lit is not None and view.hand is not None:
             yield Text.assemble("\n    ", _card(screen, view.hand), "\n")
         for number, row in enumerate(view.rows, 1):
@@ -77,12 +77,10 @@ def _row(
     if screen.lit is None or move is None:
         yield Flow(head, cards)
         return
-    yield Flow(
-        screen.button(move, head), [screen.button(move, card, lights=False) for card in cards]
-    )
+    yield Flow(screen.light(move, head), cards)
     if would := row.placed or row.totals:
         points = screen.say("points", {"number": would[view.turn - 1]})
-        yield screen.button(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
+        yield screen.light(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
     yield Text()
 
 

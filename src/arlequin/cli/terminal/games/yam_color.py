@@ -66,7 +66,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
             spoken = {move: move.rsplit(" ", maxsplit=1)[-1] for move in view.texts}
             word = screen.say("term-word-pass")
             labels = {move: word if said == "passes" else said for move, said in spoken.items()}
-            keys = [screen.button(move, Text(f"[{text}]", "bold")) for move, text in labels.items()]
+            keys = [screen.light(move, Text(f"[{text}]", "bold")) for move, text in labels.items()]
             yield Flow(Text(), keys)
 
     def move(self, text: str, view: YamColorView, words: Vocabulary) -> str:
