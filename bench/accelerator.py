@@ -60,11 +60,11 @@ def ready(case: Case) -> Ready:
     start = jax.jit(jax.vmap(partial(module.start, rules, SEED)))
     uniform = jax.vmap(partial(module.uniform, rules))
     step = jax.vmap(partial(module.step, rules))
-    renewed = jax.vmap(partial(module.renewed, rules, by=games))
+    renew = jax.vmap(partial(module.renew, rules, by=games))
 
     def turn(states: Any, _: None = None) -> tuple[Any, None]:
         moves, states = uniform(states)
-        return renewed(step(states, moves)), None
+        return renew(step(states, moves)), None
 
     def turns(states: Any) -> Any:
         return jax.lax.scan(turn, states, None, length=TURNS)[0]

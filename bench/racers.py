@@ -19,7 +19,6 @@ from arlequin.gateway.room import Room
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import Cup
 from arlequin.table.fairness import Doubt, Path
 from arlequin.table.ports import Clock
@@ -29,6 +28,7 @@ from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import LoopClock, run
 from bench.fairness import HONEST, TRIPS, Found, Manner, Network, reaction
+from tests.store.memory_archive import MemoryArchive
 
 SECRET = "secret-of-a-racer-number-{}"
 PACE = 0.7

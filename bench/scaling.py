@@ -52,7 +52,7 @@ def workers(count: int, part: int, seed: int) -> float:
     from arlequin_rl.twins.policies import uniform  # noqa: PLC0415  # loads the compiler
 
     plan, start = SelfPlay(catalog.new("coloretto", 4), (uniform,), seed), perf_counter()
-    ended = plan.played(PARTS * part, Processes(count), part)
+    ended = plan.run(PARTS * part, Processes(count), part)
     return int(ended.lengths.sum()) / (perf_counter() - start)
 
 

@@ -15,8 +15,8 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.playthrough import replay
-from arlequin.games.yam_color.material import COUNTS
 from arlequin.games.yam_color.material import DEFAULT as BOX
+from arlequin.games.yam_color.material import MATCHES
 from arlequin.solve.odds import color_yam_aim
 from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Solved
@@ -115,6 +115,6 @@ def test_the_chance_of_a_match_count_is_the_share_of_all_throws(count: str) -> N
     """YC-15, with two cards: every one of the 65,536 throws."""
     throws = list(product(range(1, 5), repeat=8))[::1]
     for card in (1, 17):
-        counts = [COUNTS[count](BOX, throw, card) for throw in throws]
+        counts = [len(MATCHES[count](BOX, throw, card)) for throw in throws]
         share = [counts.count(n) / len(throws) for n in range(9)]
         assert before(BOX, count == "faces", (card,)) == pytest.approx(share)

@@ -87,7 +87,7 @@ def test_self_play_has_the_games_of_one_machine(cluster: Any) -> None:
     game = catalog.new("double-yam", 2)
     whole = Batch(game, 250, 7).finish(uniform)
     with RayCluster(cluster.address) as spread:
-        found = SelfPlay(game, (uniform,), 7).played(250, spread, 100)
+        found = SelfPlay(game, (uniform,), 7).run(250, spread, 100)
     for place in range(3):
         assert np.array_equal(found[place], whole[place])
 

@@ -9,7 +9,6 @@ import pytest
 from arlequin.solve import table_file
 from arlequin.solve.color_yam import exact_tables
 from arlequin_tables.from_scratch import games
-from arlequin_tables.from_scratch import solve_job as jobs
 from arlequin_tables.from_scratch.solve_run import TimeUp
 from tests.cli.conftest import Arlequin
 from tests.face.without_modules import run
@@ -116,7 +115,7 @@ def test_from_scratch_tells_its_value_or_goes_on_later(
 def test_a_job_is_prepared_for_another_machine(arlequin: Arlequin, tmp_path: Path) -> None:
     arlequin(*words("color-yam", "edition=es"), "--prepare", str(tmp_path))
     assert len(list(tmp_path.glob("es-*.npz"))) == 6
-    job = jobs.read(next(tmp_path.glob("es-3-*.npz")))
+    job = games.read(next(tmp_path.glob("es-3-*.npz")))
     assert (job.game, job.settings["at_once"]) == ("color-yam", True)
 
 

@@ -208,11 +208,12 @@ class Line:
         self,
         _address: str,
         _table: str,
-        _secret: str | None,
+        secret: str | None,
         device: DevicePorts,
         _connect: object = None,
     ) -> None:
         self.hear = device.handle
+        self.secret = secret
         self.connected = asyncio.Event()
         self.connected.set()
         self.sent: list[Any] = []
@@ -226,9 +227,6 @@ class Line:
         if self.refusal:
             raise ServerRefused(self.refusal, "Not now.")
         return 0
-
-    def hold(self, _secret: str) -> None:
-        pass
 
     async def run(self, _patience: float) -> None:
         await asyncio.Event().wait()

@@ -116,7 +116,7 @@ def test_a_rematch_that_nobody_agreed_to_is_not_followed(
     at_a_table: MakeTable,
 ) -> None:
     joined = at_a_table("en").joined
-    joined.table._secret = "secret"
+    joined.table.connection.secret = "secret"
 
     def followed(table: str) -> bool:
         joined.next = None
@@ -398,7 +398,7 @@ def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
 ) -> None:
     """Its seat is held though nothing can be written any more."""
     before = at_a_table("en")
-    before.joined.table._secret = "secret"
+    before.joined.table.connection.secret = "secret"
     monkeypatch.setattr("arlequin.client.device.write", full)
     follow(before)
     joined = next_table(before)

@@ -17,13 +17,13 @@ from arlequin.gateway.log import published_entry
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.live.computers import Manner
 from arlequin.live.tables import Tables
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import Cup
 from arlequin.table.entries import KINDS, AnyEntry, Happened, NumberedEntry
 from arlequin.table.fairness import Call, Timing
 from arlequin.testing.virtual import LoopClock, run
 from docs.make_protocol import ROOT
 from tests.live.houses import House
+from tests.store.memory_archive import MemoryArchive
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 SEED = 1898

@@ -1,7 +1,7 @@
 """A search through the rules of Color'Yam for two, which knows no trick, and tables to compare.
 
-Turns are stood in for by lotteries, of which the player chooses one: so the search can follow every
-line of both editions from any position, and still asks the rules what comes after it.
+Lotteries replace turns; the player chooses one of them. So the search can follow every
+line of both editions from any position, with the rules themselves.
 """
 
 from collections.abc import Callable
@@ -129,7 +129,7 @@ class Search:
         return self.value(state)
 
 
-def looked_up(edition: str, state: State) -> float | None:
+def table_value(edition: str, state: State) -> float | None:
     """What the tables say of a line that begins; None where the lead has decided."""
     if len(state.queue) == 2:
         return _of(edition, state, state.queue[0])
@@ -165,7 +165,7 @@ def _yams(state: State, seat: int, edition: str) -> YamState:
     return YamState(0, filled) if filled else YamState(max(before, default=0), ())
 
 
-def begun(edition: str, line: int, random: Random) -> State | None:
+def line_start(edition: str, line: int, random: Random) -> State | None:
     """A position at the beginning of a line, somehow come to."""
     game = rules(edition)
     state = game.initial()
@@ -190,7 +190,7 @@ def positions(edition: str, line: int, count: int) -> list[State]:
     random = Random(line)
     found: list[State] = []
     while len(found) < count:
-        state = begun(edition, line, random)
-        if state is not None and looked_up(edition, state) is not None:
+        state = line_start(edition, line, random)
+        if state is not None and table_value(edition, state) is not None:
             found.append(state)
     return found

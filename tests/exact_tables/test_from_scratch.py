@@ -1,4 +1,4 @@
-"""Tables made from scratch: a run that is stopped and begun again comes to the same."""
+"""Tables made from scratch: a run that is stopped and continued has the same result."""
 
 import subprocess
 import sys
@@ -17,10 +17,8 @@ from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.rows import Table
 from arlequin.solve.table_file import TableFile
 from arlequin_tables.from_scratch import games
-from arlequin_tables.from_scratch import solve_job as jobs
-from arlequin_tables.from_scratch.games import double_yam
-from arlequin_tables.from_scratch.jobs import color_yam
-from arlequin_tables.from_scratch.solve_job import SolveJob
+from arlequin_tables.from_scratch.build import color_yam
+from arlequin_tables.from_scratch.games import SolveJob, double_yam
 from arlequin_tables.from_scratch.solve_run import SolveRun, TimeUp
 
 
@@ -53,8 +51,8 @@ class Pretended:
         return array
 
 
-def nobody(done: int, of: int) -> None:
-    """Nobody watches."""
+def ignore(done: int, of: int) -> None:
+    """Ignores progress."""
 
 
 def small() -> SolveJob:
@@ -69,14 +67,14 @@ def small() -> SolveJob:
 
 def test_a_run_that_was_stopped_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     whole = Pretended()
-    start = double_yam(small(), SolveRun(whole, tmp_path / "once", nobody), tmp_path)
+    start = double_yam(small(), SolveRun(whole, tmp_path / "once", ignore), tmp_path)
     written = {path.name: path.read_bytes() for path in tmp_path.glob("*.table")}
     assert sorted(written) == [f"small-{left:02d}.table" for left in (1, 2, 3)]
     solved, again = 0, None
     while again is None:
         engine = Pretended(most=3)
         with suppress(TimeUp):
-            again = double_yam(small(), SolveRun(engine, tmp_path / "often", nobody), tmp_path)
+            again = double_yam(small(), SolveRun(engine, tmp_path / "often", ignore), tmp_path)
         solved += engine.made.solved
     assert again == start
     assert solved == whole.made.solved  # nothing twice
@@ -89,11 +87,11 @@ def test_a_run_says_how_far_it_is_and_stops_when_time_is_up(tmp_path: Path) -> N
     double_yam(small(), run, tmp_path)
     assert told[-1][0] == told[-1][1]
     with pytest.raises(TimeUp):
-        double_yam(small(), SolveRun(Pretended(), tmp_path / "late", nobody, seconds=-1), tmp_path)
+        double_yam(small(), SolveRun(Pretended(), tmp_path / "late", ignore, seconds=-1), tmp_path)
 
 
 def test_a_layer_carries_what_it_is_for_and_the_last_one_the_start(tmp_path: Path) -> None:
-    start = double_yam(small(), SolveRun(Pretended(), tmp_path, nobody), tmp_path)
+    start = double_yam(small(), SolveRun(Pretended(), tmp_path, ignore), tmp_path)
     first, _, last = sorted(tmp_path.glob("*.table"))
     assert TableFile(first, small().identity).facts == {"left": 1}
     assert TableFile(last, small().identity).facts == {"left": 3, "start": start}
@@ -103,8 +101,8 @@ def test_a_job_comes_back_from_its_file(tmp_path: Path) -> None:
     game = catalog.new("color-yam", 2, {"edition": "fr", "sheet": "6"})
     assert isinstance(game, ColorYam)
     made = color_yam(game, 6)
-    jobs.write(tmp_path / "job.npz", made)
-    found = jobs.read(tmp_path / "job.npz")
+    games.write(tmp_path / "job.npz", made)
+    found = games.read(tmp_path / "job.npz")
     assert found[:4] == made[:4]
     assert all((found.arrays[name] == array).all() for name, array in made.arrays.items())
     assert sorted(found.arrays) == ["line0", "line1", "line3", "line4", "line6", "line7", "sums"]
@@ -113,11 +111,11 @@ def test_a_job_comes_back_from_its_file(tmp_path: Path) -> None:
 
 def test_replies_are_kept_in_a_run_and_in_its_table(tmp_path: Path) -> None:
     made = Table(np.full((3, 5), 0.25), None, np.full((32, 5), 0.75))
-    run = SolveRun(Pretended(), tmp_path, nobody)
-    run.finished("line6", values=made.values, replies=made.replies)
+    run = SolveRun(Pretended(), tmp_path, ignore)
+    run.finish("line6", values=made.values, replies=made.replies)
     table_file.write(tmp_path / "a.table", {}, games.line_parts({6: made}))
     found = exact_tables.Tables([TableFile(tmp_path / "a.table")], rising=False).line(6)
-    for each in (games._known_lines(run)[6], found):
+    for each in (games._stored_lines(run)[6], found):
         assert each is not None
         assert each.tied is None
         assert (each.values == made.values).all()

@@ -13,8 +13,8 @@ from tests.exact_tables.lotteries import (
     YAMS,
     Lotteries,
     Search,
-    looked_up,
     positions,
+    table_value,
     tables,
 )
 
@@ -26,18 +26,18 @@ pytestmark = pytest.mark.slow  # a minute for the tables of each edition
 def test_the_last_lines_are_worth_what_a_search_to_the_end_finds(edition: str, line: int) -> None:
     for state in positions(edition, line, 2 if line < YAMS[2] else 12):
         found = Search(edition, lambda state: None).value(state)
-        assert looked_up(edition, state) == pytest.approx(found, abs=1e-12)
+        assert table_value(edition, state) == pytest.approx(found, abs=1e-12)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("line", range(LINES - 1))
 def test_a_line_is_worth_what_follows_from_the_lines_after_it(edition: str, line: int) -> None:
     def later(state: State) -> float | None:
-        return looked_up(edition, state) if state.line > line else None
+        return table_value(edition, state) if state.line > line else None
 
     for state in positions(edition, line, 12):
         found = Search(edition, later).value(state)
-        assert looked_up(edition, state) == pytest.approx(found, abs=1e-12)
+        assert table_value(edition, state) == pytest.approx(found, abs=1e-12)
 
 
 def test_what_is_known_is_not_made_again() -> None:

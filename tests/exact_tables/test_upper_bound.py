@@ -1,4 +1,4 @@
-"""The best chance to score so many points yet."""
+"""The best chance to score a number of points yet."""
 
 import numpy as np
 import pytest

@@ -17,7 +17,6 @@ from arlequin.live.leases import Lease, Leases
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import Cup
 from arlequin.table.entries import Answer, Happened, NumberedEntry, stored
@@ -27,6 +26,7 @@ from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import FoldedEntry, Table
 from arlequin.testing.virtual import LoopClock, run
+from tests.store.memory_archive import MemoryArchive
 
 SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]
 

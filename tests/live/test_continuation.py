@@ -18,7 +18,6 @@ from arlequin.live.host import Host
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import verify
 from arlequin.store.errors import StoreError
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import Cup
 from arlequin.table.entries import Happened, NumberedEntry
 from arlequin.table.ports import NewTable
@@ -28,6 +27,7 @@ from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import run
 from tests.live.seats import SECRETS, Salon, as_stored, at_a_table, events, gather, people
+from tests.store.memory_archive import MemoryArchive
 
 NAMES = sorted(catalog.KINDS)
 RACE = Setup("yam-color", people(3))

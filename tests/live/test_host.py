@@ -9,7 +9,6 @@ from arlequin.games import catalog
 from arlequin.live.host import Host
 from arlequin.live.tables import table_name
 from arlequin.store.errors import StoreError
-from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.ports import Step
 from arlequin.table.refusal import Refused
@@ -25,6 +24,7 @@ from tests.live.seats import (
     people,
     replayed,
 )
+from tests.store.memory_archive import MemoryArchive
 
 NAMES = sorted(catalog.KINDS)
 DICE = Setup("double-yam", people(2))

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from arlequin.live.leases import Elsewhere, Lease, LeaseLost
-from arlequin.store.memory import MemoryArchive, MemoryLeases
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
 from tests.live.seats import Salon, as_stored, computers, events, overheard, people
+from tests.store.memory_archive import MemoryArchive, MemoryLeases
 
 DUEL = Setup("double-yam", people(2))
 RACE = Setup("yam-color", people(3))

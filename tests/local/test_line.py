@@ -15,10 +15,10 @@ from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.live.computers import Manner
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import LocalServices
-from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests
 from arlequin.table.chance import Cup
 from arlequin.testing.virtual import run
+from tests.store.memory_archive import MemoryArchive
 
 
 class Client(Listener):

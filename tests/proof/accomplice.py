@@ -32,11 +32,11 @@ from arlequin.live.rounds import Rounds, SignedLink
 from arlequin.live.tables import Tables
 from arlequin.local.line import LocalConnect
 from arlequin.proof.lines import Back, Burn
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import Cup, Draws, Hand
 from arlequin.table.entries import ProofLine
 from arlequin.testing.virtual import LoopClock, run
 from tests.live.houses import House
+from tests.store.memory_archive import MemoryArchive
 
 GAME, LEVEL = "double-yam", "steady"
 VICTIM, FRIEND = 1, 2

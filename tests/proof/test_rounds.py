@@ -14,13 +14,13 @@ from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.proof.lines import Away
 from arlequin.proof.signatures import sign
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import Cup
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import LoopClock, run
 from tests.live.houses import House
 from tests.live.seats import SECRETS, computers, people
 from tests.proof.plain_device import PlainDevice
+from tests.store.memory_archive import MemoryArchive
 
 
 class Place:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from arlequin_rl.twins import batch_kernels
+from arlequin_rl.twins import batch
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def uncompiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     Each process would compile them for itself; tests/rl/twins/test_batch.py does.
     """
     if not request.node.get_closest_marker("slow"):
-        monkeypatch.setattr(batch_kernels, "inlined", lambda function: function)
+        monkeypatch.setattr(batch, "inlined", lambda function: function)
     _forget()
     yield
     _forget()
@@ -22,5 +22,5 @@ def uncompiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 def _forget() -> None:
     """No kernel of before is used here, and none of here later."""
-    for made in (batch_kernels.kernels, batch_kernels.settler, batch_kernels.finisher):
+    for made in (batch.kernels, batch.settler, batch.finisher):
         made.cache_clear()

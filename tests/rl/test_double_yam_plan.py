@@ -15,7 +15,7 @@ from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.value_table import TableError
 from arlequin_rl import double_yam_plan as plan
 from arlequin_rl.twins.batch import Batch
-from arlequin_rl.twins.policies import planned
+from arlequin_rl.twins.policies import follow_plan
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ def test_the_optimal_plan_gets_the_points_of_the_exact_table(single: str) -> Non
     game = new(single_throw=single)
     batch = Batch(game, 20_000, seed=1)
     optimal(single).give(batch)
-    scores = batch.finish(planned).scores.astype(float)
+    scores = batch.finish(follow_plan).scores.astype(float)
     wanted = value_table.values(game)[max(value_table.values(game), key=sum)]
     error = scores.std() / np.sqrt(scores.size)
     assert abs(scores.mean() - wanted) < 4 * error
@@ -50,7 +50,7 @@ def test_the_greedy_plan_plays_what_the_greedy_player_plays() -> None:
     for _ in range(60):
         if batch.over.all():
             break
-        moves = np.array([asked(batch, place) for place in range(3)])
+        moves = np.array([choice(batch, place) for place in range(3)])
         for place in np.flatnonzero(~batch.over):
             state = batch.twin.state_of(game, batch.cells[place])
             weights = player.weigh(game.view(state, state.seat), state.seat)
@@ -59,12 +59,12 @@ def test_the_greedy_plan_plays_what_the_greedy_player_plays() -> None:
         batch.step(moves)
 
 
-def asked(batch: Batch, place: int) -> int:
+def choice(batch: Batch, place: int) -> int:
     """What the policy plays there."""
     if batch.seats[place] < 0:
         return 0
     mask = batch.masks[place]
-    return planned(batch.cells[place], batch.rules, mask, int(mask.sum()), batch.lucks[place])
+    return follow_plan(batch.cells[place], batch.rules, mask, int(mask.sum()), batch.lucks[place])
 
 
 def test_the_optimal_plan_beats_the_greedy_one() -> None:
@@ -73,7 +73,7 @@ def test_the_optimal_plan_beats_the_greedy_one() -> None:
     for made in (optimal("any"), plan.greedy(game)):
         batch = Batch(game, 5000, seed=3)
         made.give(batch)
-        means.append(batch.finish(planned).scores.mean())
+        means.append(batch.finish(follow_plan).scores.mean())
     assert means[0] > means[1] + 10
 
 

@@ -38,7 +38,7 @@ def test_a_match_is_refused() -> None:
         vector.Environments(2, name="coloretto", match=2)
 
 
-def finished(env: Any, seed: int) -> float:
+def play_random(env: Any, seed: int) -> float:
     """The reward of a random learner."""
     random = np.random.default_rng(seed)
     seen, _ = env.reset(seed=seed)
@@ -53,8 +53,8 @@ def finished(env: Any, seed: int) -> float:
 def test_opponents_are_those_that_were_chosen() -> None:
     easy = solo.Environment("coloretto", 2)
     hard = solo.Environment("coloretto", 2, opponents=one_ply)
-    assert np.mean([finished(easy, s) for s in range(30)]) > -0.5
-    assert np.mean([finished(hard, s) for s in range(30)]) < -0.5
+    assert np.mean([play_random(easy, s) for s in range(30)]) > -0.5
+    assert np.mean([play_random(hard, s) for s in range(30)]) < -0.5
 
 
 @pytest.mark.usefixtures("uncompiled")

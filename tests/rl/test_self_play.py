@@ -1,4 +1,4 @@
-"""Self-play in parts: the same games as at once, wherever each part is played."""
+"""Self-play in parts: the same games as at once, on any machine."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
@@ -35,7 +35,7 @@ def test_parts_are_the_games_of_one_batch_wherever_they_are_played(where: Spread
     game, told = catalog.new("coloretto", 3), []
     whole = Batch(game, 250, 7).finish(uniform)
     plan = SelfPlay(game, (uniform,), 7)
-    found = plan.played(250, where, 100, lambda *counts: told.append(counts))
+    found = plan.run(250, where, 100, lambda *counts: told.append(counts))
     for place in range(3):
         assert np.array_equal(found[place], whole[place])
     assert max(told) == (250, 250)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("uncompiled")
 GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
 
 
-def played(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
+def play_random(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
     """Random actions until the end; whose they were."""
     seats: list[int] = []
     while not table.over and len(seats) < most:
@@ -33,7 +33,7 @@ def played(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
 def test_a_game_goes_to_its_end_and_rewards_add_up_to_nothing(name: str) -> None:
     table = TwinTable(catalog.new(name, 3, {"bets": "stake"} if name == "yam-color" else {}))
     table.begin(5)
-    seats = played(table, Random(1))
+    seats = play_random(table, Random(1))
     assert set(seats) == {0, 1, 2}
     assert table.over
     assert table.waiting() == []
@@ -47,11 +47,11 @@ def test_what_is_seen_stays_within_its_bounds(name: str) -> None:
     for _ in range(120):
         if table.over:
             break
-        seen = table.seen(table.seat)
+        seen = table.observation(table.seat)
         assert seen.shape == (table.observer.size,)
         assert seen.min() >= -1
         assert seen.max() <= HIGHEST
-        table.ask(uniform)
+        table.play_policy(uniform)
 
 
 def test_who_looks_stands_first() -> None:
@@ -61,7 +61,7 @@ def test_who_looks_stands_first() -> None:
     cells = table._batch.cells
     hands = cells[0, HANDS : HANDS + 30].reshape(3, 10)
     for seat in range(3):
-        seen = observer.seen(cells, np.array([seat]))[0, :30].reshape(3, 10)
+        seen = observer.observe(cells, np.array([seat]))[0, :30].reshape(3, 10)
         assert np.allclose(seen * 9, np.roll(hands, -seat, axis=0))
 
 
@@ -115,7 +115,7 @@ def test_a_board_is_text_svg_and_a_picture(name: str) -> None:
     table = TwinTable(catalog.new(name, 2))
     table.begin(1)
     for _ in range(5):
-        table.ask(uniform)
+        table.play_policy(uniform)
     board = table.board()
     assert board.text().startswith("scores: ")
     assert board.svg().startswith("<svg")

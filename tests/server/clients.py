@@ -238,7 +238,7 @@ class Client:
     async def claim(self, seat: int, name: str, **more: str | int) -> None:
         """Sit down."""
         self.secret = self.secret or new_secret()
-        self.connection.hold(self.secret)
+        self.connection.secret = self.secret
         await self.ask("claim", seat=seat, name=name, secret=self.secret, **more)
 
     # --- playing -------------------------------------------------------------------------------

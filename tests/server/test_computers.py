@@ -18,7 +18,6 @@ from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.server.metrics import Metrics
 from arlequin.server.services import MOST_ALONE, Services
-from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import Cup
 from arlequin.table.refusal import Refused
@@ -29,6 +28,7 @@ from tests.live.test_host import DICE, begun
 from tests.server.clients import Client, present
 from tests.server.clients import run as real
 from tests.server.serving import Server, computer
+from tests.store.memory_archive import MemoryArchive
 
 ALONE = Setup("coloretto", computers(2))
 

@@ -1,13 +1,14 @@
 """Through real sockets: who reacts first is heard first, however far away."""
 
 import asyncio
+from functools import partial
 from time import monotonic
 from typing import Any
 
 import pytest
 
 from arlequin.client.errors import ClientError
-from arlequin.client.websocket_transport import WebSocketConnect
+from arlequin.client.websocket_transport import connect_websocket
 from tests.repetition import rest_slow
 from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.far import far
@@ -62,8 +63,8 @@ async def _race(server: Server, claims: bool) -> tuple[list[str], Message, float
     table = server.found("yam-color", seats)
     async with far(server, 0.0) as here, far(server, WAY) as there:
         near, distant = (Racer(server, table, secret) for secret in secrets)
-        near.connection._connect = WebSocketConnect(here.address)
-        distant.connection._connect = WebSocketConnect(there.address)
+        near.connection._connect = partial(connect_websocket, here.address)
+        distant.connection._connect = partial(connect_websocket, there.address)
         async with present(near, distant):
             while min(here.said, there.said) < MEASURED:
                 await asyncio.sleep(0.01)

@@ -25,11 +25,11 @@ from arlequin.players.workers.pool import Workers
 from arlequin.server.http import routes
 from arlequin.server.http.routes import link_to
 from arlequin.server.services import IDLE_SECONDS, Services
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import Cup
 from arlequin.table.setup import SeatSetup, Setup
 from tests.server.clients import Client, new_secret, present, run, seated
 from tests.server.serving import OPEN, Server, computer, person
+from tests.store.memory_archive import MemoryArchive
 
 TWO = [OPEN, OPEN]
 SECRET = "s" * 30

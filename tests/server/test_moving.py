@@ -8,12 +8,12 @@ import pytest
 
 from arlequin.gateway.connection import ClientConnection
 from arlequin.live.leases import Elsewhere
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.fairness import Path
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
 from tests.live.houses import House
 from tests.live.seats import SECRETS, Salon, people
+from tests.store.memory_archive import MemoryArchive
 
 
 class Counting(House):

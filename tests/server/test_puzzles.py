@@ -28,7 +28,7 @@ class Counting:
         self.asked: list[tuple[date, int]] = []
         self._busy = busy
 
-    async def review(self, _asker: Any, work: Any, *values: Any) -> Any:
+    async def do(self, _kind: Any, _asker: Any, work: Any, *values: Any) -> Any:
         await asyncio.sleep(0)
         if self._busy:
             self._busy -= 1
@@ -71,13 +71,13 @@ def test_who_would_wait_long_is_asked_to_come_again_and_it_is_drawn_meanwhile(
 ) -> None:
     async def go() -> None:
         worker, loaded = Counting(), asyncio.Event()
-        review = worker.review
+        review = worker.do
 
         async def slow(*asked: Any) -> Any:
             await loaded.wait()
             return await review(*asked)
 
-        monkeypatch.setattr(worker, "review", slow)
+        monkeypatch.setattr(worker, "do", slow)
         monkeypatch.setattr(review_desk, "PATIENCE", 0.01)
         puzzles = desk(worker)
         with pytest.raises(Busy, match="ask again in a moment"):

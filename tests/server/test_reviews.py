@@ -202,7 +202,7 @@ class Standing:
 class Idle(Workers):
     """Workers that never come to it."""
 
-    async def review(self, *_: Any) -> Any:
+    async def do(self, *_: Any) -> Any:
         await asyncio.Event().wait()
 
 
@@ -234,7 +234,7 @@ def test_a_review_ends_at_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> Non
     works: list[str] = []
 
     class Slow(Workers):
-        async def review(self, _: Any, work: Any, *values: Any) -> Any:
+        async def do(self, _kind: Any, _asker: Any, work: Any, *values: Any) -> Any:
             works.append(work.__name__)
             if work is not review_piece:
                 raise ReviewRefused("the end of this test")
@@ -256,7 +256,7 @@ def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPa
     failures: list[str] = []
 
     class Failing(Workers):
-        async def review(self, *_: Any) -> Any:
+        async def do(self, *_: Any) -> Any:
             raise ValueError("broken")
 
     async def go() -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from arlequin.core.errors import ArlequinError
 from arlequin.store.errors import StoreError
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.ports import NewTable, Step, StoredTable
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import Judge, Keeper
 from tests.simulation.story import Story
+from tests.store.memory_archive import MemoryArchive
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from arlequin.live.leases import Lease, Neighbour
-from arlequin.store.memory import MemoryLeases
+from tests.store.memory_archive import MemoryLeases
 
 if TYPE_CHECKING:
     from tests.simulation.process import Process

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.entries import Answer, NumberedEntry
 from arlequin.table.ports import LISTED_ENTRIES, Archive, NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
 from tests.search_size import share
 from tests.store import samples
+from tests.store.memory_archive import MemoryArchive
 from tests.store.samples import PUBLIC, SETUP, founding, outcome, step
 
 Open: TypeAlias = Callable[[], Archive]

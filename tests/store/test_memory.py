@@ -2,10 +2,10 @@
 
 import pytest
 
-from arlequin.store.memory import MemoryArchive
 from arlequin.table.ports import Archive
 from tests.store.archive_laws import ArchiveLaws, Open
 from tests.store.lease_laws import Join, LeaseLaws, Process
+from tests.store.memory_archive import MemoryArchive
 
 
 class TestMemoryArchive(ArchiveLaws):

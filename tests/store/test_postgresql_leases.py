@@ -109,10 +109,13 @@ async def test_a_process_whose_connection_was_cut_comes_back_under_its_number(pl
         lease = a.leases.new("t")
         await a.archive.create(founding(lease))
         with psycopg.connect(place, autocommit=True) as keeper:
-            keeper.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            cut = keeper.execute(
+                "SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
+            ).fetchall()
+            left = "SELECT 1 FROM pg_stat_activity WHERE pid = ANY(%s)"
+            while keeper.execute(left, [[pid for pid, _ in cut]]).fetchone():
+                time.sleep(0.001)  # they end a moment later, with their locks
         until = time.monotonic() + 60
         while len(await b.leases.neighbours()) < 1 and time.monotonic() < until:
             await asyncio.sleep(0.05)

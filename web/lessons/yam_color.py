@@ -12,7 +12,7 @@ from arlequin.core.colour import Colour
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.events import Phase
-from arlequin.games.yam_color.material import DEFAULT, balls, faces
+from arlequin.games.yam_color.material import DEFAULT, MATCHES
 from web.lessons.guided_game import MAIN, Script, Step, it
 from web.lessons.things import Thing, frame
 
@@ -96,7 +96,7 @@ def own_box() -> list[dict[str, Any]]:
     for card, tops in ((1, (1, 1, 1, 1, 1, 2, 2, 2)), (2, (1, 1, 1, 1, 3, 3, 3, 3))):
         dice = [die[top - 1].value for top in tops]
         thing = _round(dice, {c.value: n for c, n in box.cards[card - 1].items()}, [])
-        counts = {"balls": balls(box, tops, card), "faces": faces(box, tops, card)}
+        counts = {name: len(matched(box, tops, card)) for name, matched in MATCHES.items()}
         frames.append(frame("learn-ex-both-counts", thing, **counts))
     return frames
 

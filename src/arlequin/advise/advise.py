@@ -70,11 +70,7 @@ class PositionValue(NamedTuple):
 
 
 def position_value(game: AnyGame, state: Any) -> PositionValue | None:
-    """The value of a state to each seat, given best play; None where it is unknown.
-
-    Exact at the end, and for two players where a table has the state; else, for two players, the
-    expert's value of the best move or throw. Before chance it is the mean over all results.
-    """
+    """The value of a state to each seat with best play, the mean before chance; None if unknown."""
     outcome = game.outcome(state)
     if outcome is not None:
         shares = [float(seat in outcome.winners) for seat in range(1, game.players + 1)]

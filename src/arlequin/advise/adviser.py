@@ -26,8 +26,6 @@ class RankedMoves(NamedTuple):
 class Adviser(ABC, Generic[V]):
     """Asks the expert of its game for the values of moves, and gives reasons."""
 
-    sees: type[V]
-
     @abstractmethod
     def rank_moves(self, view: V, seat: Seat) -> RankedMoves:
         """Every legal move of a seat at turn."""
@@ -39,9 +37,9 @@ class Adviser(ABC, Generic[V]):
     def because(self, view: V, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Why the best move is good, in plain sentences, the most important first."""
 
-    @abstractmethod
     def due(self, view: V, seat: Seat) -> tuple[str, str, float] | None:
         """Unit, basis and value of a position in which this seat's throw is pending, if known."""
+        return None
 
 
 def best_first(worth: Sequence[float], moves: Sequence[Advised]) -> tuple[Advised, ...]:
@@ -67,10 +65,7 @@ def why(kind: str, **args: Any) -> Why:
 
 
 def deed(dice: Sequence[DieView], move: str) -> Deed | None:
-    """The dice that a throw keeps or throws, in the fewest words, for example `both green dice`.
-
-    None for all six dice, and for a move that is no throw.
-    """
+    """The dice that a throw keeps or throws, in the fewest words; None for all six, or no throw."""
     letters = move.removeprefix(AGAIN) if move.startswith(AGAIN) else ""
     thrown = [die for die in dice if die.letter in letters]
     kept = [die for die in dice if die.letter not in letters]

@@ -123,8 +123,6 @@ STOP = "stop"
 class ColorYamAdviser(Adviser[ColorYamView]):
     """Values of the expert; chances and sums for a player who continues as it would."""
 
-    sees = ColorYamView
-
     def __init__(self, game: ColorYam, random: Random) -> None:
         self._game = game
         self._expert = ExpertColorYam(game, random)

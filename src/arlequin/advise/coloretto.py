@@ -42,15 +42,11 @@ class Sentences:
         gains = {row: self._gain(row) for row in self._takeable_rows()}
         best = max(gains, key=gains.__getitem__, default=0)
         if not best or gains[best] <= LITTLE:
-            return self._poor()
+            left = [n for n in rows_of(self._view) if self._view.rows[n - 1].cards is not None]
+            return because("draw-lone", row=left[0]) if len(left) == 1 else because("draw-poor")
         row = self._view.rows[best - 1]
         grows = len(row.cards or ()) < row.limit
         return because("draw-grow" if grows else "draw-wait", row=best, signed=gains[best])
-
-    def _poor(self) -> Because:
-        """No row brings much; where one alone is left, that one."""
-        left = [row for row in rows_of(self._view) if self._view.rows[row - 1].cards is not None]
-        return because("draw-lone", row=left[0]) if len(left) == 1 else because("draw-poor")
 
     def _take(self, row: int) -> Because:
         gain = self._gain(row)
@@ -86,7 +82,8 @@ class Sentences:
         better = self._gain(row, card) - self._gain(row)
         if better > 0:
             return self._other(row, card) or self._mine(row, card)
-        if self._next != self._seat and self._worse(row, card):
+        theirs = self._gain(row, card, seat=self._next) - self._gain(row, seat=self._next)
+        if self._next != self._seat and theirs < 0:
             return because("spoil", row=row, seat=self._next)
         return because("harmless", row=row)
 
@@ -116,9 +113,6 @@ class Sentences:
             return because("strongest", colour=card, number=there)
         return because("mine", row=row, signed=self._gain(row, card))
 
-    def _worse(self, row: int, card: str) -> bool:
-        return self._gain(row, card, seat=self._next) < self._gain(row, seat=self._next)
-
 
 SURE = 1.96
 SECOND = 1e-6
@@ -127,8 +121,6 @@ SECOND = 1e-6
 
 class ColorettoAdviser(Adviser[ColorettoView]):
     """Sampled games, the same as the review's; and what rows gain if the game ended now."""
-
-    sees = ColorettoView
 
     def __init__(self, game: Coloretto, random: Random) -> None:
         self._game = game
@@ -158,10 +150,6 @@ class ColorettoAdviser(Adviser[ColorettoView]):
     def carry(self, totals: Sequence[int], games: int | None) -> None:
         """CO-23: they count too."""
         self.shares.carry(totals, games or 0)
-
-    def due(self, view: ColorettoView, seat: Seat) -> tuple[str, str, float] | None:
-        """A pending card needs no choice."""
-        return None
 
 
 class Counting(Gains):

@@ -84,8 +84,6 @@ class FinalDice(NamedTuple):
 class DoubleYamAdviser(Adviser[DoubleYamView]):
     """Values of the expert; points and boxes for a player who continues as it would."""
 
-    sees = DoubleYamView
-
     def __init__(self, game: DoubleYam, random: Random) -> None:
         self._game = game
         self._expert = ExpertDoubleYam(game, random)

@@ -32,15 +32,8 @@ def because_bet(best: Advised) -> Because:
     return because("bet", number=int(number), chance=chance)
 
 
-def because_stake() -> Because:
-    """A stake of the player can only be lost."""
-    return because("keep-card")
-
-
 class YamColorAdviser(Adviser[YamColorView]):
     """Counts without slips; bets as the expert does."""
-
-    sees = YamColorView
 
     def __init__(self, game: YamColor, random: Random) -> None:
         self._game = game
@@ -55,7 +48,7 @@ class YamColorAdviser(Adviser[YamColorView]):
 
     def because(self, view: YamColorView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         if view.phase == Phase.STAKE.value:
-            return (because_stake(),)
+            return (because("keep-card"),)  # a stake of the player can only be lost
         if view.phase == Phase.BET.value:
             return (because_bet(best),)
         return (because_announcement(best, sum(self._expert.colour_matches(view).values())),)
@@ -106,10 +99,6 @@ class YamColorAdviser(Adviser[YamColorView]):
         ]
         return RankedMoves(CARDS, MODEL, best_first([each.value for each in advised], advised))
 
-    def due(self, view: YamColorView, seat: Seat) -> tuple[str, str, float] | None:
-        """A throw is worth the same to all players."""
-        return None
-
 
 def _number(event: object) -> int | None:
     """The number that is said; None for a pass."""
@@ -117,10 +106,7 @@ def _number(event: object) -> int | None:
 
 
 def _rank(event: object, count: int, sayer: Seat | None) -> float:
-    """The right number; then lower ones, which cost nothing; a pass; then those that are fined.
-
-    A pass comes first where the right number is taken: nothing else can win.
-    """
+    """The right number (if it is taken, a pass); then lower ones, a pass, those that are fined."""
     number = _number(event)
     if number is None:
         return count if sayer else -0.5

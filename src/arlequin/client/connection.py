@@ -5,6 +5,7 @@ import contextlib
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -82,12 +83,12 @@ class ServerConnection:
     ) -> None:
         self._address = address
         if connect is None:  # not imported without a network
-            from arlequin.client.websocket_transport import WebSocketConnect  # noqa: PLC0415
+            from arlequin.client.websocket_transport import connect_websocket  # noqa: PLC0415
 
-            connect = WebSocketConnect(address)
+            connect = partial(connect_websocket, address)
         self._connect = connect
         self._table = table
-        self._secret = secret
+        self.secret = secret
         """The secret of this device's seats, for every hello."""
         self._device = device
         self._transport: Transport | None = None
@@ -106,8 +107,7 @@ class ServerConnection:
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, receive, and connect again after every loss; ServerUnreachable after too long.
 
-        ServerHangsUp where the server answers, but no connection stays or brings anything. OSError
-        where this device itself fails: a full disk, an output that is closed.
+        ServerHangsUp where the server answers, but no connection stays or brings anything.
         """
         self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
         clock = asyncio.get_running_loop().time
@@ -153,7 +153,7 @@ class ServerConnection:
 
     async def _greet(self, transport: Transport) -> None:
         """Say hello; what was missed can come in pages, each after a hello."""
-        own, before = () if self._secret is None else (self._secret,), self._device.since()
+        own, before = () if self.secret is None else (self.secret,), self._device.since()
         hello = inbound.Hello(VERSION, own, before, takes_part=self._device.takes_part())
         await transport.send(encode(hello).decode())
         self._welcomed = False
@@ -217,10 +217,6 @@ class ServerConnection:
             telling = asyncio.create_task(_send(self._transport, encode(message).decode()))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
-
-    def hold(self, secret: str) -> None:
-        """Send this secret with every hello from now on."""
-        self._secret = secret
 
 
 async def _send(transport: Transport, text: str) -> None:

@@ -44,9 +44,7 @@ class Device:
         """The people expected at the tables that follow others, by their addresses."""
 
     def secret(self, link: str) -> str | None:
-        """The secret of this device's seat at a table, by the table's address: another server can
-        have a table of the same name.
-        """
+        """The secret of this device's seat at a table, by the address of the table."""
         stored: dict[str, str] = {}
         if self._path is not None:
             with suppress(*UNREADABLE):

@@ -11,15 +11,8 @@ from urllib.parse import quote, urlsplit
 import msgspec
 
 from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
-from arlequin.gateway.protocol.http import (
-    Created,
-    CreateTable,
-    Failed,
-    Fault,
-    Lobby,
-    SeatAsked,
-    TableListed,
-)
+from arlequin.gateway.protocol import http
+from arlequin.gateway.protocol.http import CreateTable, TableListed
 
 T = TypeVar("T")
 SECONDS = 10.0
@@ -38,9 +31,7 @@ def is_table_name(table: str) -> bool:
 
 
 def split_address(url: str) -> tuple[str, str | None]:
-    """The address of a server, and the name of a table there, or None; without a scheme it is
-    http.
-    """
+    """The address of a server (http without a scheme), and the name of a table there, or None."""
     try:
         split = urlsplit(f"http://{url}" if BARE.match(url) else url)
         split = split if split.port != 0 else urlsplit("")  # above 65,535 it is a ValueError
@@ -64,15 +55,15 @@ def new_table(
 
     With `pace=0` computers act at once; otherwise they wait, so that people can follow.
     """
-    computers = (SeatAsked("computer", level=level) for level in levels)
-    asked = (*(SeatAsked("open"),) * seats, *computers)
+    computers = (http.SeatAsked("computer", level=level) for level in levels)
+    asked = (*(http.SeatAsked("open"),) * seats, *computers)
     return CreateTable(game, asked, options or {}, pace=pace)
 
 
-def create(server: str, asked: CreateTable) -> Created:
+def create(server: str, asked: CreateTable) -> http.Created:
     """Create a table; `server` is an address like `http://host:8321`."""
     url = f"{server}/api/tables"
-    created = _request(url, Created, msgspec.json.encode(asked))
+    created = _request(url, http.Created, msgspec.json.encode(asked))
     if not is_table_name(created.table):
         raise ClientError("client/other-table", f"{url}: expected a name, got {created.table!a}")
     return created
@@ -80,13 +71,11 @@ def create(server: str, asked: CreateTable) -> Created:
 
 def public_tables(url: str) -> tuple[TableListed, ...]:
     """The public tables of a server."""
-    return _request(f"{split_address(url)[0]}/api/tables", Lobby).tables
+    return _request(f"{split_address(url)[0]}/api/tables", http.Lobby).tables
 
 
 def table_at(server: str, name: str) -> TableListed:
-    """One table of a server: its game and its seats. ClientError if it has another name, for by
-    its name a device finds what it has stored of it.
-    """
+    """One table of a server: its game and its seats. ClientError if it has another name."""
     url = f"{server}/api/tables/{quote(name, safe='')}"
     listed = _request(url, TableListed)
     if listed.table != name:
@@ -117,9 +106,9 @@ def _request(url: str, kind: type[T], body: bytes | None = None) -> T:
 
 def _refusal(url: str, error: urllib.error.HTTPError) -> ServerRefused:
     """An error in the server's own words, if it is one of ours."""
-    fault = Fault("client/refused", f"{url}: {error}")
+    fault = http.Fault("client/refused", f"{url}: {error}")
     with error, suppress(msgspec.DecodeError, OSError, HTTPException, UnicodeDecodeError):
-        own = msgspec.json.decode(error.read(LARGEST), type=Failed).error
+        own = msgspec.json.decode(error.read(LARGEST), type=http.Failed).error
         fault = own if own.text.isprintable() else fault
     wait = error.headers.get("Retry-After", "")
     return ServerRefused(fault.code, fault.text, wait=int(wait) if wait.isdecimal() else None)

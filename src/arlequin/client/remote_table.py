@@ -102,7 +102,6 @@ class RemoteTable:
         self._device, self._address = device, address
         self.link = f"{address}/t/{listed.table}"
         """The address of the table."""
-        self._secret = device.secret(self.link)
         self.rematch = device.rematches.get(self.link, Rematch())
         """The people expected here, if this table follows another one."""
         self.proof = Participation(device.proofs, self.link, listed.table)
@@ -116,7 +115,9 @@ class RemoteTable:
             listener.away,
             lambda: self.proof.fault is None and not self.proof.unstored,
         )
-        self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
+        self.connection = ServerConnection(
+            address, listed.table, device.secret(self.link), ports, connect
+        )
         self._clock_ahead = self._reaction_start = 0.0
         """How far the server's clock is ahead; when a race has begun, or a refusal has come."""
         self._tasks = TableTasks()
@@ -132,7 +133,6 @@ class RemoteTable:
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
         return self.public.game
 
     @property
@@ -204,15 +204,12 @@ class RemoteTable:
         return self.yours[0]
 
     def follow(self, table: str) -> bool:
-        """Prepare a new table for a rematch after the end: the same secret holds the seat.
-
-        Returns False for a table that this device has seen before.
-        """
+        """Prepare a table for a rematch; False before the end, or if it is known already."""
         link = f"{self._address}/t/{table}"
         if not self.public.over or link == self.link or self._device.secret(link) is not None:
             return False
-        if self._secret is not None:
-            self._device.keep(link, self._secret)
+        if self.connection.secret is not None:
+            self._device.keep(link, self.connection.secret)
         self._device.rematches[link] = next_rematch(self.public.seating.seats, self.yours)
         return True
 
@@ -222,10 +219,9 @@ class RemoteTable:
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take this device's seat back from a computer."""
-        secret = self._secret or self._device.secret(self.link) or secrets.token_urlsafe(24)
-        self._secret = secret
+        secret = self.connection.secret or self._device.secret(self.link)
+        self.connection.secret = secret = secret or secrets.token_urlsafe(24)
         self._device.keep(self.link, secret)
-        self.connection.hold(secret)
         await self.ask(Claim(new_key(), seat, name, secret))
 
     async def come_back(self, name: str) -> None:

@@ -126,10 +126,7 @@ class ProofTasks:
             await asyncio.sleep(HEARTBEAT)
 
     async def here(self) -> None:
-        """Say that this device is here: after a welcome, and when it has joined.
-
-        Also where it holds no seat any more, but a draw can still need its link.
-        """
+        """Say that this device is here, also without a seat while a draw can need its link."""
         await self._connection.connected.wait()
         if not self._over and (self._proof.active or self._proof.participates):
             self._connection.tell(Here(self._proof.device))

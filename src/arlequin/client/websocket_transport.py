@@ -37,20 +37,15 @@ class WebSocketTransport:
             raise ConnectionError(str(error)) from error
 
 
-class WebSocketConnect:
-    """Opens WebSockets to the server at an address like `http://host:8321`."""
-
-    def __init__(self, address: str) -> None:
-        parts = urlsplit(address)
-        scheme = "wss" if parts.scheme == "https" else "ws"
-        self._tables = f"{scheme}://{parts.netloc}/api/tables"
-
-    @contextlib.asynccontextmanager
-    async def __call__(self, table: str) -> AsyncIterator[WebSocketTransport]:
-        url = f"{self._tables}/{quote(table, safe='')}/socket"
-        try:
-            opening = await connect(url, compression=None, max_size=LARGEST)
-        except InvalidHandshake as error:
-            raise ConnectionError(str(error)) from error
-        async with opening as socket:
-            yield WebSocketTransport(socket)
+@contextlib.asynccontextmanager
+async def connect_websocket(address: str, table: str) -> AsyncIterator[WebSocketTransport]:
+    """A WebSocket to a table of the server at an address like `http://host:8321`."""
+    parts = urlsplit(address)
+    scheme = "wss" if parts.scheme == "https" else "ws"
+    url = f"{scheme}://{parts.netloc}/api/tables/{quote(table, safe='')}/socket"
+    try:
+        opening = await connect(url, compression=None, max_size=LARGEST)
+    except InvalidHandshake as error:
+        raise ConnectionError(str(error)) from error
+    async with opening as socket:
+        yield WebSocketTransport(socket)

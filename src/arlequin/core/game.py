@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from arlequin.core.errors import IllegalEvent, expected, listed
+from arlequin.core.errors import listed
 from arlequin.core.events import Event, TextEvent, Time
 from arlequin.core.odds import Odds, Product
 from arlequin.core.outcome import Outcome
@@ -209,7 +209,11 @@ def due(game: AnyGame, state: object) -> str:
     """The possible next events, in words for an error."""
     odds = game.odds(state)
     if isinstance(odds, Product):
-        return _throw(odds)
+        dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
+        if odds.letters:
+            dice = f"the {dice} {listed(list(odds.letters), 'and')} in the cup"
+        example = odds.at(int(odds.total * VARIED)).text
+        return f"a throw of {dice}, each 1 to {odds.sides}, such as '{example}'"
     if odds is not None:
         texts = [event.text for event in odds] if len(odds) <= FEW else [odds.at(0).text]
         return _some(texts, len(odds))
@@ -233,21 +237,7 @@ def _moves(game: AnyGame, state: object) -> list[str]:
     return [*texts, *([] if clock is None else [clock.text])]
 
 
-def _throw(odds: Product) -> str:
-    """`a throw of the 3 dice D, E and F in the cup, each 1 to 6, such as 'throw 452'`."""
-    dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
-    named = f"the {dice} {listed(list(odds.letters), 'and')} in the cup" if odds.letters else dice
-    example = odds.at(int(odds.total * VARIED)).text
-    return f"a throw of {named}, each 1 to {odds.sides}, such as '{example}'"
-
-
 def _some(texts: list[str], count: int) -> str:
     if count <= FEW:
         return listed([f"'{text}'" for text in texts])
     return f"one of {count} events such as '{texts[0]}'"
-
-
-def illegal(game: AnyGame, state: object, event: object, rule: str | None = None) -> IllegalEvent:
-    """The error for an event that is not legal in this state, and the rule that forbids it."""
-    got = event.text if isinstance(event, Event) else repr(event)
-    return IllegalEvent(expected(due(game, state), got), rule)

@@ -140,29 +140,22 @@ def _sentence(message: str, text: str, content: Any, fields: Sequence[str]) -> s
     name = _NAME.search(message)
     if name is not None:
         line = _line(text, [*place, name[2]], None)
-        sentence = _name_error(name[1], name[2], fields if not place else (), where)
+        within = f" in {where}" if where else ""
+        if name[1] == "unknown":
+            known = "no such field" if place else f"only {listed(list(fields), 'and')}"
+            sentence = expected(f"{known}{within}", name[2])
+        else:
+            sentence = f"expected a line '{name[2]} = ...'{within}, got none"
     else:
         value = content
         for part in place:
             value = value[part]
         line = _line(text, place, value)
-        sentence = _value_error(message, value, where)
+        wanted = _TYPE.match(message)
+        kind = TYPES.get(wanted[1], wanted[1]) if wanted else "a colour"
+        names = "" if wanted else f" ({listed([colour.value for colour in Colour])})"
+        sentence = expected(f"{kind} at {where}{names}", value)
     return f"line {line}: {sentence}" if line else sentence
-
-
-def _name_error(problem: str, name: str, fields: Sequence[str], where: str) -> str:
-    within = f" in {where}" if where else ""
-    if problem == "unknown":
-        known = f"only {listed(list(fields), 'and')}" if fields else "no such field"
-        return expected(f"{known}{within}", name)
-    return f"expected a line '{name} = ...'{within}, got none"
-
-
-def _value_error(message: str, value: object, where: str) -> str:
-    wanted = _TYPE.match(message)
-    if wanted is not None:
-        return expected(f"{TYPES.get(wanted[1], wanted[1])} at {where}", value)
-    return expected(f"a colour at {where} ({listed([c.value for c in Colour])})", value)
 
 
 def _line(text: str, place: Sequence[str | int], value: object) -> int | None:

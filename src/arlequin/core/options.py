@@ -26,15 +26,13 @@ class Option(msgspec.Struct, frozen=True):
 
     def read(self, text: str) -> str:
         """The value, if it is possible; raises OptionError."""
-        if text in self.values or (self.number and self._is_number(text)):
+        plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
+        is_number = plain and not text.startswith("0") and int(text) <= self.most
+        if text in self.values or (self.number and is_number):
             return text
         number = [f"a whole number from 1 to {self.most}"] if self.number else []
         wanted = f"{listed([*self.values, *number])} for option {self.name}"
         raise OptionError(expected(wanted, text, self.values))
-
-    def _is_number(self, text: str) -> bool:
-        plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
-        return plain and not text.startswith("0") and int(text) <= self.most
 
 
 def switch(name: str, default: str) -> Option:
@@ -55,12 +53,8 @@ Value: TypeAlias = str | int | bool
 
 def read(options: tuple[Option, ...], given: Mapping[str, Value]) -> dict[str, str]:
     """All values: those given, checked, and the defaults of the others, in the options' order."""
-    chosen = {name: find(options, name).read(_text(value)) for name, value in given.items()}
+    chosen = {}
+    for name, value in given.items():  # programs can give True, False and numbers
+        text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        chosen[name] = find(options, name).read(text)
     return {option.name: chosen.get(option.name, option.default) for option in options}
-
-
-def _text(value: Value) -> str:
-    """Programs can give True, False and numbers; records have words."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)

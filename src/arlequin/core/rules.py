@@ -4,8 +4,9 @@ from abc import abstractmethod
 from enum import Enum
 from typing import Any
 
+from arlequin.core.errors import IllegalEvent, expected
 from arlequin.core.events import Event, Notation, Time
-from arlequin.core.game import C, Game, M, S, illegal
+from arlequin.core.game import C, Game, M, S, due
 
 
 class PhaseEnum(Enum):
@@ -25,7 +26,8 @@ class Rules(Game[S, M, C]):
     def after(self, state: S, event: Event) -> S:
         after = self._after(state, event)
         if after is None:
-            raise illegal(self, state, event, self.forbids(state, event))
+            got = getattr(event, "text", repr(event))
+            raise IllegalEvent(expected(due(self, state), got), self.forbids(state, event))
         return after
 
     @abstractmethod

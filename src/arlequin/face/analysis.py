@@ -82,7 +82,12 @@ def aims(game: str | AnyGame) -> tuple[str, ...]:
 
 
 def _with_aims(game: str | AnyGame) -> AnyGame:
-    rules = _rules(game)
+    """The rules of one game; raises OptionError for a game without aims."""
+    if isinstance(game, str):
+        rules = catalog.new(game, catalog.find(game).least)
+    else:
+        rules = _game_of(game)
+        rules = rules.game if isinstance(rules, Match) else rules
     if not catalog.installed(catalog.place("cli.odds", rules.name)):
         raise OptionError(expected("a game of three throws: color-yam or double-yam", rules.name))
     return rules
@@ -92,13 +97,6 @@ def _aims(rules: Any, names: list[str] | None) -> list[Aim]:
     part: Any = catalog.part("cli.odds", rules.name)
     aims: list[Aim] = part.aims(rules.box, names)
     return aims
-
-
-def _rules(game: str | AnyGame) -> AnyGame:
-    if isinstance(game, str):
-        return catalog.new(game, catalog.find(game).least)
-    made = _game_of(game)
-    return made.game if isinstance(made, Match) else made
 
 
 def levels(game: str | AnyGame) -> tuple[str, ...]:

@@ -27,16 +27,12 @@ def describe(play: Playthrough[S, M, C], what: Describable, lang: str) -> str:
         return _advice(play, teller, what)
     if isinstance(what, Event | str):
         return _event(play, teller, play.game.parse(what) if isinstance(what, str) else what)
-    return " ".join(map(teller.tell, _facts(what)))
-
-
-def _facts(what: object) -> Sequence[Fact]:
-    """One fact, or several; raises OptionError for anything else."""
-    given = [what] if isinstance(what, Fact) or not isinstance(what, Iterable) else [*what]
+    single = isinstance(what, Fact) or not isinstance(what, Iterable)
+    given: list[object] = [what] if single else [*what]
     facts = [fact for fact in given if isinstance(fact, Fact)]
     if len(facts) < len(given):
         raise OptionError(expected(WANTED, type(what).__name__))
-    return facts
+    return " ".join(map(teller.tell, facts))
 
 
 def _event(play: Playthrough[S, M, C], teller: Teller, event: Event) -> str:

@@ -19,10 +19,7 @@ else:
 
 
 class Choice(msgspec.Struct, Generic[Said_co], frozen=True):
-    """A move, and the seconds until it is made (which matter in timed games only).
-
-    The move is one of `view.moves`, or its text.
-    """
+    """A move (one of `view.moves`, or its text), and the seconds until it is made, if timed."""
 
     move: Said_co
     seconds: float = 0.0

@@ -151,10 +151,7 @@ def play(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> Outcome:
 
 
 class Rotation(msgspec.Struct, frozen=True):
-    """As many games as there are players, with the same chance, every player once in every seat.
-
-    In the order of the players: the games won, a shared win counting its share, and the mean score.
-    """
+    """A game per seat order with the same chance: the players' games won, and mean scores."""
 
     won: tuple[float, ...]
     score: tuple[float, ...]

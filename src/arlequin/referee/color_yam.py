@@ -17,6 +17,7 @@ from arlequin.referee.referee import (
     Play,
     Question,
     Referee,
+    end_of,
     read_faces,
     refuse,
     start_dice,
@@ -54,7 +55,7 @@ class RefereedLines(ColorYam):
         return super().fits(state, line)
 
 
-class ColorYamReferee(Referee[State]):
+class ColorYamReferee(Referee[State, ColorYam]):
     """Results of lines: sums, misses and second chances."""
 
     hidden = frozenset({"thrown", "stops", "die", "again", "gives-up", "chooses", "gives-line-up"})
@@ -63,7 +64,6 @@ class ColorYamReferee(Referee[State]):
 
     def __init__(self, game: ColorYam) -> None:
         super().__init__(game)
-        self._game = game
         self._judged: dict[frozenset[int], RefereedLines] = {}
         self._all_met = self._judge(range(len(game.layout.slots)))
         self._none_met = self._judge(())
@@ -76,16 +76,12 @@ class ColorYamReferee(Referee[State]):
         """The rules for dice that meet the objectives of these lines alone."""
         lines = frozenset(met)
         if lines not in self._judged:
-            self._judged[lines] = RefereedLines(*self._game.__reduce__()[1])
+            self._judged[lines] = RefereedLines(*self.rules.__reduce__()[1])
             self._judged[lines].met = lines
         return self._judged[lines]
 
     def initial(self) -> State:
         return self._none_met.initial()
-
-    def complete(self, text: str) -> bool:
-        """Whether the numbers of dice A to F are known."""
-        return text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
 
     # --- events ----------------------------------------------------------------------------------
 
@@ -96,10 +92,10 @@ class ColorYamReferee(Referee[State]):
         if "start" in parts:
             seat = int(parts["start"])
             dice = start_dice(state.contest.seats, seat, "CY-10")
-            return self._game, (Start(seat),) if state.phase is Phase.START else dice
+            return self.rules, (Start(seat),) if state.phase is Phase.START else dice
         if "dice" in parts:
             return self._dice(state, parts["dice"], parts.get("then", "").strip())
-        return self._free(state, parts) if self._game.free_lines else self._line(state, parts)
+        return self._free(state, parts) if self.rules.free_lines else self._line(state, parts)
 
     def _check_phase(self, state: State, is_start: bool) -> None:
         if state.phase is Phase.OVER:
@@ -111,7 +107,7 @@ class ColorYamReferee(Referee[State]):
         faces = self._faces(text)
         rules = self._rules_of(state, faces)
         turn = _turn(sum(number for number, _ in faces), faces)
-        end = _end_turn(rules, state, turn)
+        end = end_of(rules, state, turn)
         if end.phase not in (Phase.MISSED, Phase.LINE):
             if choice:
                 raise refuse("no-choice", "CY-05")
@@ -126,15 +122,17 @@ class ColorYamReferee(Referee[State]):
     def _faces(self, text: str) -> tuple[Face, ...]:
         if self._any_sheet:
             raise refuse("any-sheet", "CY-02")
-        text = re.sub("[a-z]+", lambda word: self._game.box.own_colour(word[0]), text)
-        return read_faces(text, self._game.box.dice, self.own_dice, "CY-04")
+        text = re.sub("[a-z]+", lambda word: self.rules.box.own_colour(word[0]), text)
+        return read_faces(text, self.rules.box.dice, self.own_dice, "CY-04")
 
     def _rules_of(self, state: State, faces: tuple[Face, ...]) -> RefereedLines:
         """The rules of a turn that ends with these faces."""
         colours = [colour for _, colour in faces]
-        counts = [colours.count(colour) for colour in self._game.places]
-        objectives = [self._game.objective(state, i) for i in range(len(self._game.layout.slots))]
-        met = (o is not None and o.is_met(counts, self._game.places) for o in objectives)
+        counts = [colours.count(colour) for colour in self.rules.places]
+        objectives = [
+            self.rules.objective(state.sheet, i) for i in range(len(self.rules.layout.slots))
+        ]
+        met = (o is not None and o.is_met(counts, self.rules.places) for o in objectives)
         return self._judge(i for i, meets in enumerate(met) if meets)
 
     def _line(self, state: State, parts: dict[str, str]) -> Play:
@@ -157,7 +155,7 @@ class ColorYamReferee(Referee[State]):
         """A turn that ends with this sum; own dice must have it with such colours."""
         if number not in SUMS:
             raise refuse("sum", "CY-05", number=number, least=LEAST, most=MOST)
-        if number in self._sums(self._game.objective(state, line), met):
+        if number in self._sums(self.rules.objective(state.sheet, line), met):
             return _turn(number)
         if met:
             raise refuse("sum-colours", "CY-05", number=number)
@@ -165,31 +163,31 @@ class ColorYamReferee(Referee[State]):
 
     def _sums(self, objective: Objective | None, met: bool) -> Iterable[int]:
         """The possible sums of dice that meet, or miss, an objective."""
-        return _possible_sums(self._game, objective, met) if self.own_dice and objective else SUMS
+        return _possible_sums(self.rules, objective, met) if self.own_dice and objective else SUMS
 
     def _writes(self, state: State, number: int) -> bool:
         """Whether the line in play accepts this sum, with its objective met."""
-        after = _end_turn(self._all_met, state, _turn(number))
+        after = end_of(self._all_met, state, _turn(number))
         return after.columns[state.queue[0] - 1][state.line] == number
 
     def _second(self, state: State, number: int) -> Play:
         """Writes the sum in a Yam box, and the player tries the line again."""
-        if self._game.layout.slots[state.line].kind != OBJECTIVE:
+        if self.rules.layout.slots[state.line].kind != OBJECTIVE:
             raise refuse("second-yam", "CY-12")
         turn = self._turn(state, state.line, number, met=False)
         if not self._allows_second(state, number):
             column = state.columns[state.queue[0] - 1]
-            if all(column[line] is not None for line in self._game.layout.chances[state.line]):
+            if all(column[line] is not None for line in self.rules.layout.chances[state.line]):
                 raise refuse("second-full", "CY-13")
             raise refuse("rises", "CY-11", number=number)
         return self._none_met, (*turn, YAM)
 
     def _allows_second(self, state: State, number: int) -> bool:
-        return _end_turn(self._none_met, state, _turn(number)).phase is Phase.MISSED
+        return end_of(self._none_met, state, _turn(number)).phase is Phase.MISSED
 
     def _missable(self, state: State) -> bool:
-        objective = self._game.objective(state, state.line)
-        if self._game.layout.slots[state.line].kind == OBJECTIVE:
+        objective = self.rules.objective(state.sheet, state.line)
+        if self.rules.layout.slots[state.line].kind == OBJECTIVE:
             return bool(self._sums(objective, met=False))
         return not self._writes(state, LEAST)
 
@@ -206,11 +204,11 @@ class ColorYamReferee(Referee[State]):
             raise refuse("line-taken", "CY-15")
         if "cross" in parts:
             rules, turn = self._none_met, _turn(LEAST)
-            fits = rules.fits(_end_turn(rules, state, turn), line)
+            fits = rules.fits(end_of(rules, state, turn), line)
             return rules, (*turn, CrossLine(line + 1) if fits else Line(line + 1))
         number = int(parts["sum"])
         turn = self._turn(state, line, number)
-        if not self._all_met.fits(_end_turn(self._all_met, state, turn), line):
+        if not self._all_met.fits(end_of(self._all_met, state, turn), line):
             raise refuse("rises", "CY-11", number=number)
         return self._all_met, (*turn, Line(line + 1))
 
@@ -226,13 +224,13 @@ class ColorYamReferee(Referee[State]):
             return None
         if state.phase in STARTS:
             return Question(kind="start", seats=state.contest.seats)
-        if self._game.free_lines:
+        if self.rules.free_lines:
             column = state.columns[state.queue[0] - 1]
             free = tuple(line + 1 for line, entry in enumerate(column) if entry is None)
             return Question(
                 kind="free", seats=state.queue[:1], numbers=free, sums=tuple(SUMS), missable=True
             )
-        objective = self._game.objective(state, state.line)
+        objective = self.rules.objective(state.sheet, state.line)
         chances = self._sums(objective, met=False)
         return Question(
             kind="line",
@@ -249,35 +247,26 @@ class ColorYamReferee(Referee[State]):
         faces = self._faces(text.removeprefix("dice "))
         rules = self._rules_of(state, faces)
         total = sum(number for number, _ in faces)
-        end = _end_turn(rules, state, _turn(total))
+        end = end_of(rules, state, _turn(total))
         if end.phase is Phase.MISSED:
             return (Offer(f"{text} yam", "second", points=total), Offer(f"{text} cross", "missed"))
         if end.phase is Phase.LINE:
-            moves = rules.moves(end, end.queue[0])
-            lines = (move for move in moves if isinstance(move, Line | CrossLine))
-            return tuple(_offer(rules, end, text, move) for move in lines)
-        entry = end.columns[state.queue[0] - 1][state.line]
-        return (Offer(text, "met" if entry else "missed", points=entry or 0),)
+            offers = []
+            for move in rules.moves(end, end.queue[0]):
+                if isinstance(move, Line | CrossLine):
+                    filled = isinstance(move, Line) and rules.fits(end, move.line - 1)
+                    kind, points = ("line", total) if filled else ("cross", 0)
+                    entry = f"{text} {move.text}"
+                    offers.append(Offer(entry, kind, number=move.line, points=points))
+            return tuple(offers)
+        written = end.columns[state.queue[0] - 1][state.line]
+        return (Offer(text, "met" if written else "missed", points=written or 0),)
 
 
 def _turn(total: int, faces: tuple[Face, ...] = ()) -> tuple[Event, ...]:
     """A throw of six dice with these faces, or only with this sum, and a stop."""
     numbers = tuple(number for number, _ in faces)
     return Throw(numbers or tuple((total + place) // 6 for place in range(6))), STOP
-
-
-def _end_turn(rules: ColorYam, state: State, turn: tuple[Event, ...]) -> State:
-    """The state after a turn."""
-    for event in turn:
-        state = rules.after(state, event)
-    return state
-
-
-def _offer(rules: ColorYam, end: State, text: str, move: Line | CrossLine) -> Offer:
-    filled = isinstance(move, Line) and rules.fits(end, move.line - 1)
-    points = sum(end.turn.dice) if filled else 0
-    kind = "line" if filled else "cross"
-    return Offer(f"{text} {move.text}", kind, number=move.line, points=points)
 
 
 @lru_cache(maxsize=64)
@@ -290,15 +279,12 @@ def _possible_sums(game: ColorYam, objective: Objective, met: bool) -> tuple[int
             for colours, total in shown
             for number, colour in enumerate(die, 1)
         }
-    return tuple(
-        sorted(
-            {
-                total
-                for colours, total in shown
-                if objective.is_met([colours.count(c) for c in game.places], game.places) is met
-            }
-        )
-    )
+    sums = {
+        total
+        for colours, total in shown
+        if objective.is_met([colours.count(c) for c in game.places], game.places) is met
+    }
+    return tuple(sorted(sums))
 
 
 REFEREE = ColorYamReferee

@@ -7,7 +7,6 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from arlequin.core.colour import Colour
 from arlequin.core.events import Again, Event, Stop, Throw
 from arlequin.core.game import Fact
 from arlequin.games.double_yam import material
@@ -22,6 +21,7 @@ from arlequin.referee.referee import (
     Play,
     Question,
     Referee,
+    end_of,
     read_faces,
     refuse,
     start_dice,
@@ -49,7 +49,7 @@ class Way(NamedTuple):
     single: bool = False
 
 
-class DoubleYamReferee(Referee[State]):
+class DoubleYamReferee(Referee[State, DoubleYam]):
     """Results of boxes: their points, or the faces of six dice."""
 
     hidden = frozenset({"thrown", "stops", "die", "again", "coup", "single-coup", "tied"})
@@ -58,14 +58,9 @@ class DoubleYamReferee(Referee[State]):
 
     def __init__(self, game: DoubleYam) -> None:
         super().__init__(game)
-        self._game = game
         self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
         self.own_dice = game.box.dice != DEFAULT.dice
         self._ways = _ways(game.box, game.kinds, self.own_dice)
-
-    def complete(self, text: str) -> bool:
-        """Whether the numbers of dice A to F are known."""
-        return text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """The known facts; without dice the number of a series is unknown."""
@@ -86,26 +81,26 @@ class DoubleYamReferee(Referee[State]):
         if (state.phase is Phase.DIE) != ("start" in parts):
             raise refuse("not-now" if "start" in parts else "first-start", "DY-02")
         if "start" in parts:
-            return self._game, start_dice(state.contest.seats, int(parts["start"]), "DY-02")
+            return self.rules, start_dice(state.contest.seats, int(parts["start"]), "DY-02")
         if "dice" in parts:
             return self._dice(state, parts)
         return self._score(state, parts["box"], int(parts["points"]))
 
     def _dice(self, state: State, parts: dict[str, str]) -> Play:
         faces, single = self._faces(parts["dice"]), "single" in parts
-        rules = with_faces(self._game, faces)
+        rules = with_faces(self.rules, faces)
         score = rules.parse(parts["score"])
-        end = _end_turn(rules, state, faces, single)
+        end = end_of(rules, state, _turn(faces, single))
         if score not in rules.scoring_moves(end):
             rule = rules.forbids(end, score) or "DY-12"
             raise refuse("box-full" if rule == "DY-12" else "series-number", rule)
         return rules, (*_turn(faces, single), score)
 
     def _faces(self, text: str) -> tuple[Face, ...]:
-        return read_faces(text, self._game.box.dice, self.own_dice, "DY-04")
+        return read_faces(text, self.rules.box.dice, self.own_dice, "DY-04")
 
     def _score(self, state: State, box: str, points: int) -> Play:
-        if box not in self._game.kinds:
+        if box not in self.rules.kinds:
             raise refuse("no-box", "DY-12")
         if box not in self._free(state):
             raise refuse("box-full", "DY-12")
@@ -118,12 +113,12 @@ class DoubleYamReferee(Referee[State]):
             if box == SERIES:
                 raise refuse("points-series", "DY-06", points=points)
             raise refuse("points", "DY-06", points=points)
-        rules = with_faces(self._game, way.faces)
+        rules = with_faces(self.rules, way.faces)
         return rules, (*_turn(way.faces, way.single), way.score)
 
     def _free(self, state: State) -> list[str]:
         sheet = state.sheets[state.seat - 1]
-        return [n for n, points in zip(self._game.boxes, sheet, strict=True) if points is None]
+        return [n for n, points in zip(self.rules.boxes, sheet, strict=True) if points is None]
 
     # --- questions -------------------------------------------------------------------------------
 
@@ -145,8 +140,8 @@ class DoubleYamReferee(Referee[State]):
             raise refuse("first-start", "DY-02")
         match = DICE.fullmatch(text)
         faces, single = self._faces(match[1] if match else ""), bool(match and match[2])
-        rules = with_faces(self._game, faces)
-        end = _end_turn(rules, state, faces, single)
+        rules = with_faces(self.rules, faces)
+        end = end_of(rules, state, _turn(faces, single))
         offers = []
         for score in rules.scoring_moves(end):
             points = material.points(rules.box, rules.roll(end), score)
@@ -155,14 +150,10 @@ class DoubleYamReferee(Referee[State]):
         return tuple(sorted(offers, key=lambda offer: -offer.points))
 
 
-def with_faces(game: DoubleYam, faces: Iterable[Face]) -> DoubleYam:
-    """The same game with dice that show these colours with any number."""
-    return _recolour(game, tuple(colour for _, colour in faces))
-
-
 @lru_cache(maxsize=256)
-def _recolour(game: DoubleYam, colours: tuple[Colour, ...]) -> DoubleYam:
-    box = replace(game.box, dice=tuple((colour,) * game.dice.sides for colour in colours))
+def with_faces(game: DoubleYam, faces: tuple[Face, ...]) -> DoubleYam:
+    """The same game with dice that show the colours of these faces with any number."""
+    box = replace(game.box, dice=tuple((colour,) * game.dice.sides for _, colour in faces))
     return DoubleYam(game.players, game.options, box)
 
 
@@ -174,13 +165,6 @@ def _turn(faces: Iterable[Face], single: bool) -> tuple[Event, ...]:
     return Throw(dice), Again("A"), Throw(dice[:1]), STOP
 
 
-def _end_turn(rules: DoubleYam, state: State, faces: Iterable[Face], single: bool) -> State:
-    """The state after a turn with these faces."""
-    for event in _turn(faces, single):
-        state = rules.after(state, event)
-    return state
-
-
 @lru_cache(maxsize=16)
 def _ways(box: Box, kinds: tuple[str, ...], own: bool) -> dict[str, tuple[Way, ...]]:
     """The possible entries of each kind of box.
@@ -190,13 +174,14 @@ def _ways(box: Box, kinds: tuple[str, ...], own: bool) -> dict[str, tuple[Way, .
     dice = [[(n, colour) for n, colour in enumerate(die, 1)] for die in box.dice]
     if not own:
         dice = [[(n, c) for c in box.names for n in range(1, len(die) + 1)] for die in box.dice]
-    coups = _coups(box, dice)
+    every = [*_series(dice), *(way for colour in box.names for way in _colour(dice, colour))]
+    coups = [way._replace(score=Score(COUP)) for way in every if way.alike == len(dice)]
     ways: dict[str, tuple[Way, ...]] = {}
     for kind in kinds:
         plain = coups if kind == COUP else _series(dice) if kind == SERIES else _colour(dice, kind)
         single = [w._replace(score=Score(kind), single=True) for w in coups]
-        every = [_with_points(box, way) for way in (_nothing(dice, kind), *plain, *single)]
-        unlike = {(w.alike, w.sum, w.points): w for w in reversed(every)}
+        worths = [_with_points(box, way) for way in (_nothing(dice, kind), *plain, *single)]
+        unlike = {(w.alike, w.sum, w.points): w for w in reversed(worths)}
         ways[kind] = tuple(unlike[key] for key in sorted(unlike))
     return ways
 
@@ -254,13 +239,6 @@ def _series(dice: Dice) -> list[Way]:
             faces = _faces_of(dice, (number,) * alike + (other,) * (count - alike))
             ways.append(Way(alike, alike * number, 0, faces, Score(SERIES, number)))
     return ways
-
-
-def _coups(box: Box, dice: Dice) -> list[Way]:
-    """All dice alike, in number or in colour."""
-    count = len(dice)
-    every = [*_series(dice), *(way for colour in box.names for way in _colour(dice, colour))]
-    return [way._replace(score=Score(COUP)) for way in every if way.alike == count]
 
 
 REFEREE = DoubleYamReferee

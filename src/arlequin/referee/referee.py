@@ -7,27 +7,19 @@ about them are hidden; `complete` says whether a result has enough to know them.
 import re
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import IllegalEvent, Impossible, NotationError, expected
-from arlequin.core.events import Die, Event
+from arlequin.core.events import Die, Event, TextEvent
 from arlequin.core.game import AnyGame, Fact, Game, S, View
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 
-
-class Result(Event, frozen=True):
-    """The result of a turn or a round, as a line of a score record."""
-
-    line: str
-
-    @property
-    def text(self) -> str:
-        return self.line
+G = TypeVar("G", bound=AnyGame)
 
 
 class BoxWay(msgspec.Struct, frozen=True):
@@ -92,7 +84,7 @@ class Offer(msgspec.Struct, frozen=True):
     """Points of a box, or the sum on a line."""
 
 
-class Referee(Game[S, Event, Event]):
+class Referee(Game[S, Event, Event], Generic[S, G]):
     """A game whose events are results; `Match` wraps it like any game."""
 
     pattern: ClassVar[re.Pattern[str]]
@@ -107,10 +99,10 @@ class Referee(Game[S, Event, Event]):
     own_dice: bool = False
     """Whether the players entered the dice of their box, which then limit the results."""
 
-    def __init__(self, game: Any) -> None:  # each referee knows its own game
-        self.rules: Game[Any, Any, Any] = game
-        self.identity = self.rules.identity
-        self.players = self.rules.players
+    def __init__(self, game: G) -> None:
+        self.rules = game
+        self.identity = game.identity
+        self.players = game.players
 
     # --- what each game adds ---------------------------------------------------------------------
 
@@ -127,8 +119,9 @@ class Referee(Game[S, Event, Event]):
         raise IllegalEvent(f"expected no dice in {self.name}, got '{text}'")
 
     def complete(self, text: str) -> bool:
-        """Whether a result has all that an ordinary record needs."""
-        return False
+        """Whether a result has the numbers of dice A to F, which an ordinary record needs."""
+        known = text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
+        return known and bool(self.dice)
 
     def inside(self, state: S) -> Any:
         """The state of the rules."""
@@ -166,11 +159,11 @@ class Referee(Game[S, Event, Event]):
     def view(self, state: S, seat: Seat | None) -> View:
         return self.rules.view(self.inside(state), seat)
 
-    def parse(self, text: str) -> Result:
+    def parse(self, text: str) -> TextEvent:
         """A result from its text; raises NotationError."""
         if self.pattern.fullmatch(text) is None:
             raise NotationError(expected(f"a result ({self.forms})", text))
-        return Result(text)
+        return TextEvent(text)
 
     def after(self, state: S, event: Event) -> S:
         """The state after a result; raises Impossible."""
@@ -181,6 +174,7 @@ class Referee(Game[S, Event, Event]):
         return tuple(f for f in self._apply(before, event)[1] if f.kind not in self.hidden)
 
     def _apply(self, state: S, event: Event) -> tuple[S, list[Fact]]:
+        """The state after a result, and all its facts."""
         return run_events(state, *self.play(state, event.text))
 
     def _parts(self, text: str) -> dict[str, str]:
@@ -197,6 +191,13 @@ def run_events(state: S, rules: AnyGame, events: Iterable[Event]) -> tuple[S, li
         facts += rules.facts(state, event, after)
         state = after
     return state, facts
+
+
+def end_of(rules: Game[S, Any, Any], state: S, events: Iterable[Event]) -> S:
+    """The state after these events."""
+    for event in events:
+        state = rules.after(state, event)
+    return state
 
 
 def refuse(kind: str, rule: str, **args: str | int) -> Impossible:

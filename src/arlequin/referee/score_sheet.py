@@ -55,7 +55,17 @@ class ScoreSheet:
         self._material = material
         count = len(setup.names)
         self.played = catalog.new(setup.game, count, setup.options, material, setup.objectives)
-        self.game = game_of_results(self.played)
+        part = catalog.part("referee", self.played.name)
+        if part is None:
+            wanted = f"a game that is refereed: {', '.join(games())}"
+            raise OptionError(expected(wanted, self.played.name))
+        self.game: AnyGame
+        """The referee, or a match of its games."""
+        if isinstance(self.played, Match):
+            self.referee: Referee[Any, Any] = part.REFEREE(self.played.game)
+            self.game = Match(self.referee, self.played.until)
+        else:
+            self.game = self.referee = part.REFEREE(self.played)
         self.state: Any = self.game.initial()  # each game has its own states
         self.entries = tuple(entries)
         self.fault: ArlequinError | None = None
@@ -97,14 +107,6 @@ class ScoreSheet:
         if self.fault is not None or self.outcome is not None:
             return None
         return self.referee.question(_inside(self.state))
-
-    @property
-    def referee(self) -> Referee[Any]:
-        """The referee of the game, or of each game of a match."""
-        referee = self.game.game if isinstance(self.game, Match) else self.game
-        if not isinstance(referee, Referee):
-            raise OptionError(expected("a referee", repr(referee)))
-        return referee
 
     @property
     def dice(self) -> tuple[tuple[str, ...], ...]:
@@ -174,17 +176,6 @@ class ScoreSheet:
 def _inside(state: Any) -> Any:
     """The state of the game in a match."""
     return state.game if isinstance(state, MatchState) else state
-
-
-def game_of_results(game: AnyGame) -> AnyGame:
-    """A game whose events are results, or a match of such games."""
-    if isinstance(game, Match):
-        return Match(game_of_results(game.game), game.until)
-    part = catalog.part("referee", game.name)
-    if part is None:
-        raise OptionError(expected(f"a game that is refereed: {', '.join(games())}", game.name))
-    referee: AnyGame = part.REFEREE(game)
-    return referee
 
 
 def games() -> list[str]:

@@ -38,14 +38,8 @@ class RoundResult(NamedTuple):
     staked: tuple[Seat, ...]
     earned: Seat | None
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats in the result."""
-        single = tuple(seat for seat in (self.winner, self.earned) if seat is not None)
-        return (*single, *self.fined, *self.staked)
 
-
-class YamColorReferee(Referee[State]):
+class YamColorReferee(Referee[State, YamColor]):
     """Results of rounds: the winner, fines, stakes and bets."""
 
     hidden = frozenset({
@@ -56,8 +50,7 @@ class YamColorReferee(Referee[State]):
     forms = "start 2, round 3, round nobody, round 3 fined 1 2 staked 4 earned 2"
 
     def __init__(self, game: YamColor) -> None:
-        self._game = YamColor(game.players, game.options, BOX)
-        super().__init__(self._game)
+        super().__init__(YamColor(game.players, game.options, BOX))
         self.identity = game.identity
 
     # --- events ----------------------------------------------------------------------------------
@@ -71,19 +64,19 @@ class YamColorReferee(Referee[State]):
             raise refuse("not-now" if "start" in parts else "first-start", "YC-02")
         if "start" in parts:
             seat = int(parts["start"])
-            if seat not in self._game.seats:
+            if seat not in self.rules.seats:
                 raise refuse("seat", "YC-02", number=seat)
-            return self._game, (Start(seat),)
+            return self.rules, (Start(seat),)
         result = _round(parts)
         self._check(state, result)
-        return self._game, self._round_events(state, result)
+        return self.rules, self._round_events(state, result)
 
     def _check(self, state: State, result: RoundResult) -> None:
         """Raises Impossible for players, fines or bets that this round cannot have."""
-        for seat in result.seats:
-            if seat not in self._game.seats:
+        for seat in (result.winner, result.earned, *result.fined, *result.staked):
+            if seat is not None and seat not in self.rules.seats:
                 raise refuse("seat", "YC-02", number=seat)
-            if seat not in state.players:
+            if seat is not None and seat not in state.players:
                 raise refuse("not-playing", "YC-14", seat=seat)
         if result.winner in result.fined:
             raise refuse("won-and-fined", "YC-08", seat=result.winner or 0)
@@ -91,9 +84,9 @@ class YamColorReferee(Referee[State]):
             raise refuse("playoff-fine", "YC-14")
         if poor := [seat for seat in result.fined if not state.hands[seat - 1]]:
             raise refuse("no-card", "YC-09", seat=poor[0])
-        if result.staked and self._game.bets != "stake":
+        if result.staked and self.rules.bets != "stake":
             raise refuse("no-bets", "YC-15")
-        if result.earned is not None and self._game.bets != "yes":
+        if result.earned is not None and self.rules.bets != "yes":
             raise refuse("no-bets", "YC-15")
         if poor := [seat for seat in result.staked if not state.hands[seat - 1]]:
             raise refuse("no-stake", "YC-15", seat=poor[0])
@@ -101,30 +94,32 @@ class YamColorReferee(Referee[State]):
     def _round_events(self, state: State, result: RoundResult) -> Iterator[Event]:
         """Bets or stakes, the throw, the card, calls, and the end of the time."""
         count = min(1, DICE - len(result.fined))
-        calls = _calls(result, count)
+        calls = {seat: count + more for more, seat in enumerate(result.fined, 1)}
+        if result.winner is not None:  # the match count by the winner, more by the fined
+            calls = {result.winner: count, **calls}
         while state.phase in (Phase.BET, Phase.STAKE):
             event = self._bet(state, result, calls, count)
             yield event
-            state = self._game.after(state, event)
+            state = self.rules.after(state, event)
         throw = Throw((1,) * count + (2,) * (DICE - count))
         yield throw
-        state = self._game.after(state, throw)
+        state = self.rules.after(state, throw)
         card = self._next_card(state)
         yield card
-        state = self._game.after(state, card)
+        state = self.rules.after(state, card)
         for seat, number in calls.items():
-            if state.phase is Phase.ANNOUNCE and seat in self._game.actors(state):
+            if state.phase is Phase.ANNOUNCE and seat in self.rules.actors(state):
                 yield Says(seat, number)
-                state = self._game.after(state, Says(seat, number))
+                state = self.rules.after(state, Says(seat, number))
         if state.phase is Phase.ANNOUNCE:
             yield TIME
-            state = self._game.after(state, TIME)
+            state = self.rules.after(state, TIME)
         if state.phase is Phase.EARN:  # any card: the one that the bet earned is unknown
             yield self._next_card(state)
 
     def _next_card(self, state: State) -> Card:
         """A possible next card."""
-        odds = self._game.odds(state)
+        odds = self.rules.odds(state)
         card = next(iter(odds)) if odds is not None else None
         if not isinstance(card, Card):
             raise refuse("over", "YC-13")
@@ -132,14 +127,14 @@ class YamColorReferee(Referee[State]):
 
     def _bet(self, state: State, result: RoundResult, calls: dict[Seat, int], count: int) -> Event:
         """The bet or stake of the next player."""
-        (seat,) = self._game.actors(state)
+        (seat,) = self.rules.actors(state)
         if state.phase is Phase.STAKE:
             return Stakes(seat, int(seat in result.staked))
-        if self._game.bets == "before":
+        if self.rules.bets == "before":
             return Bets(seat, calls[seat]) if seat in calls else Passes(seat)
         if seat == result.earned:
             return Bets(seat, count)
-        free = (m for m in self._game.moves(state, seat) if isinstance(m, Bets))
+        free = (m for m in self.rules.moves(state, seat) if isinstance(m, Bets))
         return next(move for move in free if move.number != count)
 
     # --- questions -------------------------------------------------------------------------------
@@ -149,12 +144,12 @@ class YamColorReferee(Referee[State]):
         if state.phase is Phase.OVER:
             return None
         if state.phase is Phase.START:
-            return Question(kind="start", seats=self._game.seats)
+            return Question(kind="start", seats=self.rules.seats)
         return Question(
             kind="round",
             seats=state.players,
             rich=() if state.playoff else tuple(s for s in state.players if state.hands[s - 1]),
-            bets="no" if state.playoff else self._game.bets,
+            bets="no" if state.playoff else self.rules.bets,
             pile=len(state.unseen) + len(state.under),
         )
 
@@ -164,12 +159,6 @@ def _round(parts: dict[str, str]) -> RoundResult:
     fined, staked = (tuple(map(int, parts.get(key, "").split())) for key in ("fined", "staked"))
     earned = int(parts["earned"]) if "earned" in parts else None
     return RoundResult(winner, tuple(dict.fromkeys(fined)), staked, earned)
-
-
-def _calls(result: RoundResult, count: int) -> dict[Seat, int]:
-    """Possible calls: the match count by the winner, more by those who are fined."""
-    high = {seat: count + more for more, seat in enumerate(result.fined, 1)}
-    return high if result.winner is None else {result.winner: count, **high}
 
 
 REFEREE = YamColorReferee

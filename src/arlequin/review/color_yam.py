@@ -111,10 +111,7 @@ class ColorYamWins(Valuation):
 
 
 class FreeLinesWins(ColorYamWins):
-    """Free lines (CY-15): turns are played for their gains, as the expert plays them.
-
-    Chances come from a logistic curve of the expected points of all lines.
-    """
+    """Free lines (CY-15): turns are played for gains, chances follow a curve of expected points."""
 
     def choice_values(self, view: ColorYamView, before: State, event: Event) -> Valued:
         """Dice to throw again, or a line; the last line has the value of its result."""

@@ -51,11 +51,7 @@ IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.SCORE)
 
 
 class _Turn:
-    """A turn of one sheet, with its values for every seat, at every moment of it.
-
-    The turn is played for `worth` of the thrower. The results for each seat are read along the
-    choices of the solved turn (`solve.turn.side_values`).
-    """
+    """A turn played for `worth` of the thrower, with its values for every seat (`side_values`)."""
 
     def __init__(self, expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> None:
         self._expert, self._worth, self._brought = expert, worth, brought

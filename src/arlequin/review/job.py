@@ -23,7 +23,7 @@ class ReviewRefused(WorkerError):
 
 
 @contextmanager
-def _opened(record: str, unit: str) -> Iterator["OpenedGame"]:
+def _open(record: str, unit: str) -> Iterator["OpenedGame"]:
     """The game of a record; errors are converted to those that can be sent to another process."""
     from arlequin.review.recorded_game import open_game  # noqa: PLC0415  # needs NumPy
 
@@ -37,17 +37,17 @@ def _opened(record: str, unit: str) -> Iterator["OpenedGame"]:
 
 def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPiece:
     """Values of the events before the last `first` ones, for about this long; at least one."""
-    with _opened(record, unit) as game:
+    with _open(record, unit) as game:
         return game.piece(first, seconds)
 
 
 def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> DetailedReview:
     """The review from the pieces of a game, with the names of its decisions."""
-    with _opened(record, unit) as game:
+    with _open(record, unit) as game:
         return game.whole(pieces)
 
 
 def decision_values(record: str, unit: str, ply: int) -> Weighed:
     """Every move of a decision, in the values of the review; its number counts from 1."""
-    with _opened(record, unit) as game:
+    with _open(record, unit) as game:
         return game.decision_values(ply)

@@ -60,9 +60,8 @@ class Reviewer:
     ) -> tuple[list[EventValues | None], float]:
         """Values from the end of the game backwards, and the processor time that they took.
 
-        The first `first` events from the end have values already. At least one more is examined;
-        no further one once `seconds` have passed. The end of a game decides most and is the
-        fastest to examine. The first value of a game is not counted: it compiles solvers.
+        The first `first` events from the end have values already. At least one more is examined; no
+        further one after `seconds`. The first value of a game is not counted: it compiles solvers.
         """
         started = self._clock()
         values: list[EventValues | None] = []
@@ -156,8 +155,7 @@ class Reviewer:
 def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
     """The value of the game to every seat: at the start, and after each event.
 
-    The residual is spread evenly, so that the last value is the result: over the events that were
-    not examined, or over all.
+    The residual is spread evenly over the events that were not examined, or over all.
     """
     steps = review.left_out or len(review.events)
     now = np.array(review.start)

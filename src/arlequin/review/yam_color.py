@@ -32,10 +32,8 @@ SAMPLES = 4000
 FREE = 0.0005
 """A fine that loses less of winning costs nothing that is shown."""
 CARDS_AGAIN = 0.15
-"""How often each card of the pile is raced for once more, for each player.
-
-Fitted to 2,400 games among experts (docs/solving.md): without it chances are shown too extreme.
-"""
+"""How often each card of the pile is raced for once more, for each player: fitted to 2,400 games
+among experts (docs/solving.md)."""
 
 
 class YamColorWins(Valuation):

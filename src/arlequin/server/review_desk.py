@@ -42,10 +42,7 @@ MOST_PUZZLES = 3
 
 
 class GameKey(NamedTuple):
-    """A game that is over, by its last event: after a takeback another one can end it.
-
-    A record without a table has the hash of its text, and no last event.
-    """
+    """A table and the ply of its last event, since a takeback can change it; or a record's hash."""
 
     table: str
     ply: int = 0

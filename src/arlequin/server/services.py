@@ -194,10 +194,10 @@ class Services:
     async def close_tables(self, names: frozenset[str]) -> None:
         """Close exactly these tables for everybody, and disconnect their clients."""
         self._closed = names
-        here = {name: self._rooms.pop(name) for name in names if name in self._rooms}
-        for name, room in here.items():
+        here = names & self._rooms.keys()
+        for name in here:
             self._left.pop(name, None)
-            room.send_away()
+            self._rooms.pop(name).send_away()
         await self.tables.put_away(lambda host: host.table.name in here)
 
     def disconnect(self, banned: Callable[[str], bool]) -> None:

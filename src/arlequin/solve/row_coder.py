@@ -71,8 +71,7 @@ class PackedRows:
 
 
 def _planes(rows: Numbers) -> bytes:
-    coded = (bytes([way]) + _plane_bytes(rows, axes) for way, axes in enumerate(AXES))
-    return min(coded, key=len)
+    return min((bytes([n]) + _plane_bytes(rows, axes) for n, axes in enumerate(AXES)), key=len)
 
 
 def _plane_bytes(rows: Numbers, axes: tuple[int, ...]) -> bytes:

@@ -62,9 +62,10 @@ def revision(connection: Connection) -> str:
     return max(_current(connection), default="")
 
 
-def is_old(connection: Connection) -> bool:
-    """Whether it has tables of ours that `bring_up_to_date` would change."""
-    return revision(connection) not in ("", max(_revisions()))
+def old_revision(connection: Connection) -> str:
+    """Its revision where `bring_up_to_date` would change tables of ours; otherwise empty."""
+    current = revision(connection)
+    return current if current != max(_revisions()) else ""
 
 
 def _check_schema(connection: Connection, place: str) -> None:

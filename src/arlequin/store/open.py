@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
 from arlequin.core.errors import expected
 from arlequin.live.leases import Leases, Sole
@@ -79,18 +79,24 @@ def existing_file(path: Path) -> Path:
     return path
 
 
+def existing_database(url: str, writes: bool) -> tuple[Engine, str]:
+    """Connections to a database that servers can use meanwhile, and its name in sentences."""
+    if shared(url):
+        return postgresql.connect(url, writes)
+    path = existing_file(path_of(url))
+    return sqlite.operating(path) if writes else sqlite.reading_engine(
+        path
+    ), f"the database '{path}'"
+
+
 @contextmanager
 def operator_transaction(url: str) -> Iterator[Connection]:
     """One transaction on a database that servers use; StoreError where it is not up to date."""
-    if shared(url):
-        engine, place = postgresql.operating(url)
-    else:
-        path = existing_file(path_of(url))
-        engine, place = sqlite.operating(path), f"the database '{path}'"
+    engine, place = existing_database(url, writes=True)
     try:
         with clear_errors(place), engine.begin() as connection:
             migrate.check(connection, place)
-            if not migrate.revision(connection) or migrate.is_old(connection):
+            if not migrate.revision(connection) or migrate.old_revision(connection):
                 raise StoreError(f"{place} is not up to date: start a server of this version first")
             yield connection
     finally:

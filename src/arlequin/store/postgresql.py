@@ -84,7 +84,7 @@ def is_connection_error(error: Exception) -> bool:
 @contextmanager
 def snapshot(url: str) -> Iterator[Connection]:
     """A connection that reads everything as of one moment, without a time limit."""
-    engine, place = reading(url)
+    engine, place = connect(url)
     with clear_errors(place):
         try:
             with engine.connect() as connection:
@@ -95,16 +95,10 @@ def snapshot(url: str) -> Iterator[Connection]:
             engine.dispose()
 
 
-def operating(url: str) -> tuple[Engine, str]:
-    """A connection that writes, and the name of the database in sentences."""
+def connect(url: str, writes: bool = False) -> tuple[Engine, str]:
+    """Connections to a database that is there, and its name in sentences."""
     address = _parse(url)
-    return _engine(address, IDLE, 1), _place(address)
-
-
-def reading(url: str) -> tuple[Engine, str]:
-    """Connections that change nothing, and the name of the database in sentences."""
-    address = _parse(url)
-    return _reading(address, IDLE), _place(address)
+    return _engine(address, IDLE, 1) if writes else _reading(address, IDLE), _place(address)
 
 
 def shared_engine(database: Database, connections: int) -> Engine:
@@ -119,14 +113,8 @@ def _place(address: URL) -> str:
 
 def _reading(address: URL, patience: float) -> Engine:
     """Connections on which several queries of a transaction read as of one moment."""
-    return _engine(
-        address,
-        patience,
-        READERS,
-        pool_pre_ping=True,
-        isolation_level="REPEATABLE READ",
-        execution_options={"postgresql_readonly": True},
-    )
+    options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    return _engine(address, patience, READERS, pool_pre_ping=True, execution_options=options)
 
 
 def _engine(address: URL, patience: float, connections: int, **more: object) -> Engine:

@@ -90,10 +90,7 @@ def of_step(step: Step) -> Rows:
 def table_of_rows(
     table: TableRow, entries: Iterable[EntryRow], answers: Iterable[AnswerRow]
 ) -> StoredTable:
-    """A table from its rows: id, setup and time; its entries by ply; its answers.
-
-    Damaged if a row does not have its checksum.
-    """
+    """A table from its rows; Damaged if one does not have its checksum."""
     name, setup, created, stored_sum = table
     check(stored_sum, "its setup", name, setup, created)
     kept, given = list[NumberedEntry](), list[Answer]()

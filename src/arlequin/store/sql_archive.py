@@ -79,10 +79,7 @@ class SqlArchive:
         return await self._readers.run(lambda connection: tuple(connection.scalars(query)))
 
     async def beat(self) -> None:
-        """Write a heartbeat, durably, which settles every commit that failed before.
-
-        StoreError if that cannot be done.
-        """
+        """Write a heartbeat, durably, which settles every commit that failed before."""
         await self._writer.put(None)
 
     async def check(self) -> None:

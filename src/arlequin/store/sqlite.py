@@ -53,7 +53,7 @@ def _open(path: Path, place: str, owner: sqlite3.Connection, patience: float) ->
     reading = _engine(path, READING, "BEGIN", patience, READERS)
     try:
         with writing.connect() as connection:
-            old = migrate.revision(connection) if migrate.is_old(connection) else ""
+            old = migrate.old_revision(connection)
         if old:  # the way back to the older version
             copy_file(path, free_name(path, f"r{old}"))
         with writing.begin() as connection:
@@ -148,8 +148,7 @@ def _engine(
 def _identity_check(place: str, *paths: Path) -> Callable[[], None]:
     """A check that raises DatabaseReplaced if a path leads to another file than now, or to none.
 
-    It continues to fail once it has failed. Files are never opened here: closing one would release
-    the locks that SQLite has on it.
+    It keeps failing then. No file is opened here: closing it would release the locks of SQLite.
     """
     first = [_identity(path) for path in paths]
     replaced = False

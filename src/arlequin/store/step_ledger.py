@@ -167,10 +167,7 @@ class Ledger:
         self._connection.close()
 
     def _retry(self, batch: Sequence[Rows]) -> list[Outcome]:
-        """Try until the database is back, at most `reconnecting` seconds.
-
-        The first try can still be in progress: it holds the rows of these tables until it ends.
-        """
+        """Try until the database is back and the first try has ended, or it takes too long."""
         until = monotonic() + self._database.reconnecting
         while monotonic() < until:
             sleep(PAUSE)

@@ -103,16 +103,12 @@ def letter(lang: str, which: Colour) -> str:
 
 def title(lang: str, game: str) -> str:
     """The name of a game as people write it: `Color'Yam`; its code name if it has no words."""
-    if _wordless(game):
-        return game
-    return said(lang, _entry(games(), game, "a game").title)
+    return game if _wordless(game) else said(lang, _entry(games(), game, "a game").title)
 
 
 def pitch(lang: str, game: str) -> str:
     """A game in one sentence; nothing where it has no words."""
-    if _wordless(game):
-        return ""
-    return said(lang, _entry(books(), game, "a game").pitch)
+    return "" if _wordless(game) else said(lang, _entry(books(), game, "a game").pitch)
 
 
 def rule(lang: str, number: str) -> str:
@@ -122,16 +118,12 @@ def rule(lang: str, number: str) -> str:
 
 def option_label(lang: str, game: str, option: str) -> str:
     """The name of an option."""
-    if _wordless(game):
-        return option
-    return said(lang, _option(game, option).label)
+    return option if _wordless(game) else said(lang, _option(game, option).label)
 
 
 def option_help(lang: str, game: str, option: str) -> str:
     """The meaning of an option."""
-    if _wordless(game):
-        return option
-    return said(lang, _option(game, option).help)
+    return option if _wordless(game) else said(lang, _option(game, option).help)
 
 
 def value_label(lang: str, game: str, option: str, value: str) -> str:

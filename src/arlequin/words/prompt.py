@@ -24,14 +24,10 @@ Reader: TypeAlias = Callable[[Phrases, Any], Prompt]  # of the view of one game
 
 
 def prompt(say: Phrases, game: str, view: View) -> Prompt:
-    """The prompt for a view: by the PROMPT of `words/<game>`, or the phase of the view."""
-    read: Reader = getattr(catalog.part("words", game), "PROMPT", _phase)
-    return read(say, inner(view))
-
-
-def _phase(_: Phrases, view: View) -> Prompt:
-    """The phase, where a view has one; `move` where it has none."""
-    return Prompt(getattr(view, "phase", "move"), {})
+    """The prompt for a view: by the PROMPT of `words/<game>`, or its phase, else `move`."""
+    read: Reader | None = getattr(catalog.part("words", game), "PROMPT", None)
+    shown = inner(view)
+    return read(say, shown) if read else Prompt(getattr(shown, "phase", "move"), {})
 
 
 def dice(say: Phrases, view: Any) -> Prompt:

@@ -117,25 +117,22 @@ class Teller:
     # --- the end --------------------------------------------------------------------------------
 
     def outcome(self, outcome: Outcome) -> str:
-        """The reason of the end and the winners; then a line for each player."""
+        """The reason of the end, the winners, the rule that broke a tie; a line for each player."""
         key = f"reason-{outcome.reason}"
         if self._plain and not messages(self.lang).has(key):
             reason = f"{spell_out(outcome.reason).capitalize()}."
         else:
             reason = self._say.say(key)
-        first = filter(None, [reason, self.winners(outcome), self._tie_break(outcome)])
+        first = [reason, self.winners(outcome)]
+        best = outcome.scores[outcome.winners[0] - 1]
+        if outcome.scores.count(best) > len(outcome.winners) and not self._plain:
+            first.append(self._say.say(f"{self.game}-settled"))  # a player had the same score
         return "\n".join([" ".join(first), *self.places(outcome)])
 
     def winners(self, outcome: Outcome) -> str:
         """The winners and their score."""
         score = self._say.score(outcome.scores[outcome.winners[0] - 1])
         return self._say.say("win", **players(self._say, {"seats": outcome.winners}), score=score)
-
-    def _tie_break(self, outcome: Outcome) -> str:
-        """The rule that decided between the winner and a player with the same score."""
-        best = outcome.scores[outcome.winners[0] - 1]
-        shared = outcome.scores.count(best) <= len(outcome.winners)
-        return "" if shared or self._plain else self._say.say(f"{self.game}-settled")
 
     def places(self, outcome: Outcome) -> tuple[str, ...]:
         """A line for each player, the winner first: `1. Ana: 34 points`."""

@@ -3,8 +3,8 @@
 import pytest
 
 from arlequin.core.errors import OptionError
-from arlequin.core.match import MatchView
-from arlequin.games import double_yam
+from arlequin.core.match import Match, MatchView
+from arlequin.games import catalog
 from tests.games.double_yam.boxes import Boxes
 from tests.games.playing import Table
 
@@ -122,9 +122,11 @@ def test_after_100_games_the_match_ends_as_it_stands() -> None:
     ("target", "most"), [(1, 100), (5000, 100), (5049, 100), (5050, 101), (10**9 - 1, 19_999_999)]
 )
 def test_the_cap_grows_with_the_target(target: int, most: int) -> None:
-    assert double_yam.until(target).games == most
-    assert not double_yam.until(target).over((0, 0), most - 1)
-    assert double_yam.until(target).over((0, 0), most)
+    match = catalog.new("double-yam", 2, {"match": target})
+    assert isinstance(match, Match)
+    assert match.until.games == most
+    assert not match.until.over((0, 0), most - 1)
+    assert match.until.over((0, 0), most)
 
 
 @pytest.mark.rule("DY-14")

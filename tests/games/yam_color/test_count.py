@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.games.yam_color.material import COUNTS, DEFAULT, MATCHES, balls, faces
+from arlequin.games.yam_color.material import DEFAULT, MATCHES, ball_matches, face_matches
 from arlequin.games.yam_color.rules import check_announcements
 from tests.games.dealing import go
 from tests.games.yam_color.rounds import CARDS, in_common, table, throw, tops
@@ -53,20 +53,21 @@ def test_balls_or_faces_and_nothing_else() -> None:
 @pytest.mark.rule("YC-04")
 @given(throws, cards)
 def test_balls_are_what_two_bags_have_in_common(dice: list[int], card: int) -> None:
-    assert balls(DEFAULT, dice, card) == in_common("".join(map(str, dice)), card)
+    assert len(ball_matches(DEFAULT, dice, card)) == in_common("".join(map(str, dice)), card)
 
 
 @pytest.mark.rule("YC-04")
 @given(throws, cards)
 def test_faces_are_the_dice_whose_colour_the_card_shows(dice: list[int], card: int) -> None:
     seen = tops("".join(map(str, dice)))
-    assert faces(DEFAULT, dice, card) == len([c for c in seen if c in DEFAULT.cards[card - 1]])
+    on_card = [colour for colour in seen if colour in DEFAULT.cards[card - 1]]
+    assert len(face_matches(DEFAULT, dice, card)) == len(on_card)
 
 
 @pytest.mark.rule("YC-04")
 @given(throws, cards)
 def test_faces_are_never_fewer_than_balls(dice: list[int], card: int) -> None:
-    assert balls(DEFAULT, dice, card) <= faces(DEFAULT, dice, card)
+    assert len(ball_matches(DEFAULT, dice, card)) <= len(face_matches(DEFAULT, dice, card))
 
 
 @pytest.mark.rule("YC-08")
@@ -109,12 +110,12 @@ def test_the_dice_and_cards_are_those_decided() -> None:
 
 
 @pytest.mark.rule("YC-04")
-@given(dice=throws, card=cards, count=st.sampled_from(sorted(COUNTS)))
+@given(dice=throws, card=cards, count=st.sampled_from(sorted(MATCHES)))
 def test_the_dice_that_match_are_as_many_as_the_count_and_of_the_colours_of_the_card(
     dice: list[int], card: int, count: str
 ) -> None:
     matched = MATCHES[count](DEFAULT, dice, card)
-    assert len(matched) == COUNTS[count](DEFAULT, dice, card)
+    assert len(matched) == counted({"count": count}, "".join(map(str, dice)), card)
     assert list(matched) == sorted(set(matched))
     assert {DEFAULT.dice[place][dice[place] - 1] for place in matched} <= set(
         DEFAULT.cards[card - 1]

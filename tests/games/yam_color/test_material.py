@@ -11,7 +11,7 @@ from arlequin.core.events import Throw
 from arlequin.core.odds import Product
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.games.yam_color.material import DEFAULT, Box, balls, faces
+from arlequin.games.yam_color.material import DEFAULT, Box, ball_matches, face_matches
 from arlequin.testing import check_game
 from tests.games.dealing import go
 from tests.games.yam_color.rounds import view
@@ -57,23 +57,23 @@ def test_dice_and_cards_that_the_rules_cannot_use_are_refused(
 
 
 @pytest.mark.rule("YC-04")
-@pytest.mark.parametrize(("count", "found"), [(balls, 3), (faces, 5)])
+@pytest.mark.parametrize(("matches", "found"), [(ball_matches, 3), (face_matches, 5)])
 def test_the_example_of_the_rules_a_card_of_six_balls(
-    count: Callable[[Box, Sequence[int], int], int], found: int
+    matches: Callable[[Box, Sequence[int], int], Sequence[int]], found: int
 ) -> None:
     """3 red and 3 yellow; dice 5 red and 3 green."""
     own = box(4, {Colour.RED: 3, Colour.YELLOW: 3})
-    assert count(own, (1, 1, 1, 1, 1, 2, 2, 2), 1) == found
+    assert len(matches(own, (1, 1, 1, 1, 1, 2, 2, 2), 1)) == found
 
 
 @pytest.mark.rule("YC-04")
-@pytest.mark.parametrize(("count", "found"), [(balls, 4), (faces, 8)])
+@pytest.mark.parametrize(("matches", "found"), [(ball_matches, 4), (face_matches, 8)])
 def test_the_example_of_the_rules_a_card_of_twelve_balls(
-    count: Callable[[Box, Sequence[int], int], int], found: int
+    matches: Callable[[Box, Sequence[int], int], Sequence[int]], found: int
 ) -> None:
     """Two of each of six colours; dice 4 red and 4 blue."""
     own = box(4, dict.fromkeys(SIX, 2))
-    assert count(own, (1, 1, 1, 1, 3, 3, 3, 3), 1) == found
+    assert len(matches(own, (1, 1, 1, 1, 3, 3, 3, 3), 1)) == found
 
 
 @pytest.mark.rule("YC-03")

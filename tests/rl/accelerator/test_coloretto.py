@@ -91,7 +91,7 @@ def test_a_game_that_is_over_gives_its_place_to_the_next() -> None:
     def turn(states: Any, _: Any) -> tuple[Any, None]:
         moves, states = jax.vmap(partial(co.uniform, rules))(states)
         states = jax.vmap(partial(co.step, rules))(states, moves)
-        return jax.vmap(partial(co.renewed, rules, by=100))(states), None
+        return jax.vmap(partial(co.renew, rules, by=100))(states), None
 
     first = jax.vmap(partial(co.start, rules, SEED))(np.arange(4))
     states, _ = jax.lax.scan(turn, first, None, length=300)
@@ -104,6 +104,6 @@ def test_an_observation_begins_with_who_is_at_turn() -> None:
     rules, _ = rules_of(4, "beige", golden=False)
     states = jax.vmap(partial(co.start, rules, SEED))(np.arange(50))
     seen = np.asarray(jax.vmap(partial(co.observe, rules))(states))
-    assert seen.shape == (50, co.seen(rules))
+    assert seen.shape == (50, co.observation_size(rules))
     own = np.take_along_axis(np.asarray(states.hands), np.asarray(states.seat)[:, None, None], 1)
     assert np.allclose(seen[:, :KINDS] * 9, own[:, 0])

@@ -71,7 +71,7 @@ def test_a_game_that_is_over_gives_its_place_to_the_next() -> None:
     def turn(states: Any, _: Any) -> tuple[Any, None]:
         moves, states = jax.vmap(partial(dy.uniform, rules))(states)
         states = jax.vmap(partial(dy.step, rules))(states, moves)
-        return jax.vmap(partial(dy.renewed, rules, by=100))(states), None
+        return jax.vmap(partial(dy.renew, rules, by=100))(states), None
 
     first = jax.vmap(partial(dy.start, rules, SEED))(np.arange(4))
     states, _ = jax.lax.scan(turn, first, None, length=200)

@@ -40,7 +40,7 @@ def follow(
 ) -> int:
     """Play one game on both, comparing everything on the way; how many events it took."""
     own = twin(game)
-    rules = own.lay(game)
+    rules = own.rules_of(game)
     state = game.initial()
     cells = own.cells_of(game, state).copy()
     cells[:] = -77
@@ -53,7 +53,7 @@ def follow(
             event = odds.at(case)
             own.happen(cells, rules, case)
         elif actors:
-            event = chosen(game, state, actors, below, prefer)
+            event = choose_event(game, state, actors, below, prefer)
             own.play(cells, rules, number(game, event))
         else:
             return events
@@ -62,7 +62,9 @@ def follow(
     raise AssertionError(f"expected the game to end within {most} events")
 
 
-def chosen(game: AnyGame, state: Any, actors: tuple[int, ...], below: Below, prefer: Choice) -> Any:
+def choose_event(
+    game: AnyGame, state: Any, actors: tuple[int, ...], below: Below, prefer: Choice
+) -> Any:
     """Any move of anybody, or now and then the clock."""
     clock = game.clock(state)
     if clock is not None and below(8) == 0:

@@ -17,7 +17,7 @@ from arlequin_rl.twins.twin_catalog import twin
 GAME = catalog.new("coloretto", 3)
 
 
-def stepped(batch: Batch) -> Batch:
+def step_to_end(batch: Batch) -> Batch:
     """The batch played to its end from outside, always the first legal move."""
     while not batch.over.all():
         batch.step(batch.masks.argmax(1))
@@ -36,7 +36,7 @@ def test_other_seeds_are_other_games() -> None:
 
 
 def test_steps_go_to_the_end_and_stay_there() -> None:
-    batch = stepped(Batch(GAME, 7, seed=1))
+    batch = step_to_end(Batch(GAME, 7, seed=1))
     before = batch.cells.copy()
     batch.step(np.zeros(7, np.int64))
     assert np.array_equal(batch.cells, before)
@@ -59,7 +59,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
 
 
 def test_a_place_can_be_given_to_another_game() -> None:
-    batch = stepped(Batch(GAME, 5, seed=3))
+    batch = step_to_end(Batch(GAME, 5, seed=3))
     batch.restart(np.array([1, 4]), np.array([20, 21]))
     assert np.array_equal(batch.cells[[1, 4]], Batch(GAME, 2, seed=3, first=20).cells)
     assert batch.over.tolist() == [True, False, True, True, False]
@@ -72,7 +72,7 @@ def first_move(cells: Any, rules: Any, mask: Any, marked: int, luck: Any) -> int
 
 def test_a_policy_of_ones_own_is_plugged_in() -> None:
     own = Batch(GAME, 6, seed=2).finish(first_move)
-    assert np.array_equal(own.scores, stepped(Batch(GAME, 6, seed=2)).count().scores)
+    assert np.array_equal(own.scores, step_to_end(Batch(GAME, 6, seed=2)).count().scores)
     assert own.lengths.min() > 20
 
 

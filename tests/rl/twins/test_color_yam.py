@@ -22,4 +22,4 @@ def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
 
 def test_rules_of_another_game_are_refused() -> None:
     with pytest.raises(TypeError, match="expected the rules of Color'Yam"):
-        color_yam.TWIN.lay(catalog.new("coloretto", 2))
+        color_yam.TWIN.rules_of(catalog.new("coloretto", 2))

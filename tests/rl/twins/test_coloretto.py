@@ -16,7 +16,7 @@ from tests.rl.twins.equality import follow
 from tests.search_size import share
 
 
-def sorted_rows(state: Any) -> Any:
+def sort_rows(state: Any) -> Any:
     """The twin does not keep in which order cards were placed in a row."""
     rows = tuple(None if row is None else tuple(sorted(row)) for row in state.rows)
     return replace(state, rows=rows)
@@ -26,9 +26,9 @@ def sorted_rows(state: Any) -> Any:
 @given(strategies.games("coloretto"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
     rules = game.game if isinstance(game, Match) else game  # matches: test_match.py
-    assert follow(rules, Random(seed).randrange, sorted_rows) > 50
+    assert follow(rules, Random(seed).randrange, sort_rows) > 50
 
 
 def test_rules_of_another_game_are_refused() -> None:
     with pytest.raises(TypeError, match="expected the rules of Coloretto"):
-        coloretto.lay(catalog.new("double-yam", 2))
+        coloretto.rules_of(catalog.new("double-yam", 2))

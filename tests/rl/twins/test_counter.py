@@ -1,9 +1,9 @@
-"""Counter-based numbers: the published generator, the same for a game wherever it is played."""
+"""Counter-based numbers: the published generator, the same for a game in every batch."""
 
 import numpy as np
 import pytest
 
-from arlequin_rl.twins.counter import DRAWN, below, lucks, threefry, unit, word
+from arlequin_rl.twins.counter import DRAWN, below, lucks, threefry, word
 
 ONES = 0xFFFFFFFF
 
@@ -41,10 +41,3 @@ def test_numbers_below_a_limit_are_all_as_likely(limit: int) -> None:
     counts = np.bincount([below(luck, limit) for _ in range(300 * limit)], minlength=limit)
     assert len(counts) == limit
     assert ((counts - 300) ** 2 / 300).sum() < limit + 6 * np.sqrt(2 * limit)
-
-
-def test_a_unit_number_lies_from_0_to_below_1() -> None:
-    (luck,) = lucks(3, 1)
-    found = [unit(luck) for _ in range(1000)]
-    assert 0 <= min(found) < 0.02
-    assert 0.98 < max(found) < 1

@@ -32,7 +32,7 @@ def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
 def test_every_coup_is_worth_what_the_rules_give(single: str) -> None:
     game = catalog.new("double-yam", 2, {"single_throw": single})
     assert isinstance(game, DoubleYam)
-    rules = double_yam.lay(game)
+    rules = double_yam.rules_of(game)
     cells = np.zeros(double_yam.size(rules), np.int32)
     double_yam.begin(cells, rules)
     cells[PHASE], cells[SEAT] = double_yam.SCORE, 0
@@ -50,4 +50,4 @@ def test_every_coup_is_worth_what_the_rules_give(single: str) -> None:
 
 def test_rules_of_another_game_are_refused() -> None:
     with pytest.raises(TypeError, match="expected the rules of Double Yam"):
-        double_yam.lay(catalog.new("coloretto", 2))
+        double_yam.rules_of(catalog.new("coloretto", 2))

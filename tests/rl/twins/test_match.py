@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from arlequin.games import catalog
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.twin import Twin
-from arlequin_rl.twins.twin_catalog import TWINS
-from arlequin_rl.twins.twin_match import match
+from arlequin_rl.twins.twin_catalog import TWINS, match
 from tests.rl.twins.equality import follow
 
 
-def sorted_rows(state: Any) -> Any:
+def sort_rows(state: Any) -> Any:
     rows = tuple(None if row is None else tuple(sorted(row)) for row in state.game.rows)
     return replace(state, game=replace(state.game, rows=rows))
 
@@ -22,7 +21,7 @@ def sorted_rows(state: Any) -> Any:
 @pytest.mark.slow
 def test_a_match_of_coloretto_has_its_games() -> None:
     game = catalog.new("coloretto", 3, {"match": "3", "golden_joker": "yes"})
-    assert follow(game, Random(1).randrange, sorted_rows) > 400
+    assert follow(game, Random(1).randrange, sort_rows) > 400
 
 
 @pytest.mark.slow
@@ -40,4 +39,4 @@ def test_a_batch_plays_matches() -> None:
 def test_one_game_is_no_match() -> None:
     made: Twin = match(TWINS["coloretto"])
     with pytest.raises(TypeError, match="expected a match"):
-        made.lay(catalog.new("coloretto", 2))
+        made.rules_of(catalog.new("coloretto", 2))

@@ -19,7 +19,7 @@ from arlequin_rl.twins.twin_catalog import twin
 def test_it_plays_what_the_player_plays(players: int, side: str) -> None:
     game: Any = catalog.new("coloretto", players, {"side": side, "golden_joker": "yes"})
     own, random, state = twin(game), Random(players), game.initial()
-    rules, (luck,) = own.lay(game), lucks(0, 1)
+    rules, (luck,) = own.rules_of(game), lucks(0, 1)
     player, mask = OnePly(game, random), np.zeros(len(game.alphabet), np.bool_)
     while game.outcome(state) is None:
         odds = game.odds(state)

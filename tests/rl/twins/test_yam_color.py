@@ -32,4 +32,4 @@ def test_a_playoff_goes_the_same_way_on_the_twin(count: str) -> None:
 
 def test_rules_of_another_game_are_refused() -> None:
     with pytest.raises(TypeError, match="expected the rules of YAM color"):
-        yam_color.TWIN.lay(catalog.new("coloretto", 2))
+        yam_color.TWIN.rules_of(catalog.new("coloretto", 2))

@@ -27,8 +27,8 @@ from tests.exact_tables.lotteries import (
     Lotteries,
     Search,
     dice,
-    looked_up,
     rules,
+    table_value,
     tables,
 )
 
@@ -116,7 +116,7 @@ def test_every_entry_is_worth_what_the_rules_say_in_the_middle_of_a_line(
     edition: str, line: int
 ) -> None:
     def later(state: State) -> float | None:
-        return looked_up(edition, state) if state.line > line else None
+        return table_value(edition, state) if state.line > line else None
 
     states = moments(edition, line, 24)
     for state in states:

@@ -1,7 +1,7 @@
 """Actions of a seat as numbers, and which are legal.
 
 In Color'Yam, Double Yam and Coloretto an action is a move's place in the rules' alphabet. In YAM
-color, where several may speak at once and a move names its seat, a seat has these actions:
+color, where several can speak at once and a move names its seat, a seat has these actions:
 
 | action | what |
 |---|---|
@@ -55,11 +55,8 @@ class Actions:
         return RACE_EACH * self.players + 2 * seat + action - RACE_EACH
 
     def seats(self, mask: Mask) -> list[int]:
-        """Who may move, where moves name their seat."""
+        """Who can move, where moves name their seat."""
         return [seat for seat in range(self.players) if self.legal(mask, seat).any()]
-
-
-# --- in kernels: moves that name their seat ------------------------------------------------------
 
 
 @compiled
@@ -73,13 +70,13 @@ def seat_of(move: int, players: int) -> int:
 @compiled
 def next_by_lot(mask: Mask, players: int, luck: Luck) -> int:
     """A random seat of those that can move; -1 where none can."""
-    may = np.zeros(players, np.bool_)
+    can_move = np.zeros(players, np.bool_)
     for move in range(len(mask)):
         if mask[move]:
-            may[seat_of(move, players)] = True
-    if not may.any():
+            can_move[seat_of(move, players)] = True
+    if not can_move.any():
         return -1
-    return int(np.flatnonzero(may)[below(luck, may.sum())])
+    return int(np.flatnonzero(can_move)[below(luck, can_move.sum())])
 
 
 @compiled

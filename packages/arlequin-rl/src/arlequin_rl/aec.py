@@ -11,14 +11,11 @@ import numpy as np
 
 from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
-from arlequin_rl.twin_table import ILLEGAL, LOWEST, MOST, TwinTable, game_of
+from arlequin_rl.environment import VERSION, Agents
+from arlequin_rl.twin_table import ILLEGAL, TwinTable, game_of
 
 with told_missing():
-    from gymnasium import spaces
     from pettingzoo import AECEnv
-
-VERSION = 0
-RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 
 def env(
@@ -28,45 +25,13 @@ def env(
     return AecEnvironment(TwinTable(game_of(name, players, options)), render_mode)
 
 
-def observations(table: TwinTable) -> spaces.Dict:
-    """The space of what an agent observes."""
-    seen = spaces.Box(LOWEST, MOST, (table.observer.size,), np.float32)
-    mask = spaces.Box(0, 1, (table.actions.count,), np.int8)
-    return spaces.Dict({"observation": seen, "action_mask": mask})
-
-
-def rendered(table: TwinTable, mode: str | None) -> Any:
-    """The board as an environment shows it."""
-    board = table.board()
-    shown = {"ansi": board.text, "svg": board.svg, "rgb_array": board.rgb}
-    return None if mode is None else shown[mode]()
-
-
-class AecEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo is untyped for us
+class AecEnvironment(Agents, AECEnv):  # type: ignore[misc]  # PettingZoo is untyped for us
     """One game; the next one after `reset`."""
 
     def __init__(self, table: TwinTable, render_mode: str | None = None) -> None:
-        super().__init__()
-        self._table = table
-        self.render_mode = render_mode
-        self.metadata = {
-            "name": f"{table.game.name.replace('-', '_')}_v{VERSION}",
-            "render_modes": list(RENDER_MODES),
-            "is_parallelizable": False,
-        }
-        self.possible_agents = [f"player_{seat}" for seat in range(1, table.game.players + 1)]
+        name = f"{table.game.name.replace('-', '_')}_v{VERSION}"
+        super().__init__(table, render_mode, name, table.actions.count, is_parallelizable=False)
         self.agents = list(self.possible_agents)
-        self.observation_spaces = {agent: observations(table) for agent in self.possible_agents}
-        count = table.actions.count
-        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of an agent's actions."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of a seed; without one, the next game."""
@@ -80,15 +45,15 @@ class AecEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo is untyped for
         self.agent_selection = self.possible_agents[self._table.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees, and what it may do."""
+        """What an agent sees, and its legal actions."""
         seat = self.possible_agents.index(agent)
-        due = agent == self.agent_selection and not self.terminations.get(agent, True)
+        acts = agent == self.agent_selection and not self.terminations.get(agent, True)
         mask = self._table.legal(seat)
-        seen = self._table.seen(seat)
-        return {"observation": seen, "action_mask": mask if due else np.zeros_like(mask)}
+        observation = self._table.observation(seat)
+        return {"observation": observation, "action_mask": mask if acts else np.zeros_like(mask)}
 
     def step(self, action: int | None) -> None:
-        """The action of the agent that is due."""
+        """The action of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -107,10 +72,3 @@ class AecEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo is untyped for
     def _end(self, rewards: dict[str, float]) -> None:
         self.rewards |= rewards
         self.terminations = dict.fromkeys(self.agents, True)
-
-    def render(self) -> Any:
-        """The table: text, an SVG document, or a picture."""
-        return rendered(self._table, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""

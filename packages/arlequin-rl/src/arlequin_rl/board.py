@@ -34,22 +34,24 @@ class Board(NamedTuple):
     def of(cls, game: AnyGame, state: Any) -> "Board":
         """What a position shows."""
         scores = tuple(Tile(str(score)) for score in game.scores(state))
-        return cls((("scores", scores), *DRAWN[game.name](game, state)))
+        return cls((("scores", scores), *LINES[game.name](game, state)))
 
     def text(self) -> str:
         """A line of text for each line."""
-        return "\n".join(f"{title}: {' '.join(map(_said, tiles))}" for title, tiles in self.lines)
+        return "\n".join(f"{title}: {' '.join(map(_text, tiles))}" for title, tiles in self.lines)
 
     def svg(self) -> str:
         """An SVG document."""
         wide, high = self._size()
-        parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">']
-        parts.append(f'<rect width="{wide}" height="{high}" fill="rgb{PAPER}"/>')
+        parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">',
+            f'<rect width="{wide}" height="{high}" fill="rgb{PAPER}"/>',
+        ]
         for line, (title, tiles) in enumerate(self.lines):
             y = GAP + line * (TILE + GAP)
             parts.append(f'<text x="{GAP}" y="{y + 16}" font-size="12">{escape(title)}</text>')
             for place, tile in enumerate(tiles):
-                parts.append(_drawn(tile, MARGIN + place * (TILE + GAP), y))
+                parts.append(_svg(tile, MARGIN + place * (TILE + GAP), y))
         return "\n".join([*parts, "</svg>"])
 
     def rgb(self) -> NDArray[np.uint8]:
@@ -68,11 +70,11 @@ class Board(NamedTuple):
         return MARGIN + most * (TILE + GAP), GAP + len(self.lines) * (TILE + GAP)
 
 
-def _said(tile: Tile) -> str:
+def _text(tile: Tile) -> str:
     return f"{tile.text}({tile.colour})" if tile.colour and tile.text else tile.colour or tile.text
 
 
-def _drawn(tile: Tile, x: int, y: int) -> str:
+def _svg(tile: Tile, x: int, y: int) -> str:
     fill = COLOURS.get(tile.colour, PLAIN)
     box = f'<rect x="{x}" y="{y}" width="{TILE}" height="{TILE}" rx="4" fill="rgb{fill}"/>'
     middle = f'x="{x + TILE // 2}" y="{y + 16}" text-anchor="middle" font-size="11"'
@@ -125,7 +127,7 @@ def _yam_color(game: Any, state: Any) -> Lines:
     return [("dice", _faces(game.box, state.dice)), ("card", card), ("said", said)]
 
 
-DRAWN = {
+LINES = {
     "coloretto": _coloretto,
     "color-yam": _color_yam,
     "double-yam": _double_yam,

@@ -1,9 +1,8 @@
 """Plan of Double Yam: what to throw again with any dice and any empty boxes, as one table.
 
-Batches play by it (`policies.planned`): no turn has to be solved while they do.
+Batches play by it (`policies.follow_plan`): no turn has to be solved while they do.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -34,45 +33,37 @@ class Plan(NamedTuple):
     values: Floats
 
     def give(self, batch: Batch) -> None:
-        """Let the policies of a batch know it."""
+        """Gives it to the policies of a batch."""
         batch.rules = batch.rules._replace(plan=self.choices, values=self.values)
 
 
-def optimal(game: DoubleYam, progress: Callable[[int, int], None] | None = None) -> Plan:
+def optimal(game: DoubleYam) -> Plan:
     """The most points in the whole game."""
-    return _plan(game, value_table.values(game), progress)
+    return _plan(game, value_table.values(game))
 
 
-def greedy(game: DoubleYam, progress: Callable[[int, int], None] | None = None) -> Plan:
+def greedy(game: DoubleYam) -> Plan:
     """The most points in every turn, whatever box takes them."""
-    return _plan(game, dict.fromkeys(Sheets(game).all, 0.0), progress)
+    return _plan(game, dict.fromkeys(Sheets(game).all, 0.0))
 
 
-def _plan(
-    game: DoubleYam, values: dict[Empty, float], progress: Callable[[int, int], None] | None
-) -> Plan:
+def _plan(game: DoubleYam, values: dict[Empty, float]) -> Plan:
     sheets = Sheets(game)
     if game.box.single < game.box.coup:
         wanted = "material whose coup counts as much from a single throw, or more"
         raise TableError(expected(wanted, f"{game.box.single} below {game.box.coup}"))
     sets = int(np.prod([count + 1 for count in sheets.counts]))
-    choices, kept = np.zeros((sets, THROWS - 1, ALL), np.uint8), np.zeros(sets)
-    for done, empty in enumerate(sheets.all, 1):
+    choices, worth = np.zeros((sets, THROWS - 1, ALL), np.uint8), np.zeros(sets)
+    for empty in sheets.all:
         place = int(np.ravel_multi_index(empty, [count + 1 for count in sheets.counts]))
-        kept[place] = values[empty]
+        worth[place] = values[empty]
         if any(empty):
-            _turn(sheets, values, empty, choices[place])
-        if progress is not None:
-            progress(done, sets)
-    return Plan(choices, kept)
-
-
-def _turn(sheets: Sheets, values: dict[Empty, float], empty: Empty, into: Bytes) -> None:
-    """The choices of one turn."""
-    solved = sheets.turn(sheets.worth(values, empty))
-    for throw, keeps in enumerate(solved.keeps):
-        single = solved.single.values if throw < solved.single.last else solved.finals
-        _choose(keeps.ravel(), solved.finals.ravel(), single.ravel(), SETS, into[throw])
+            solved = sheets.turn(sheets.worth(values, empty))
+            for throw, keeps in enumerate(solved.keeps):
+                single = solved.single.values if throw < solved.single.last else solved.finals
+                into = choices[place, throw]
+                _choose(keeps.ravel(), solved.finals.ravel(), single.ravel(), SETS, into)
+    return Plan(choices, worth)
 
 
 @compiled

@@ -10,7 +10,7 @@ Coloretto, with R rows and 10 kinds of cards (seven colours, +2, joker, golden):
 | P x 10 | rel: cards of the collection by kind, over 9 |
 | P | rel: who has taken a row this round |
 | R x 10 | cards of each row by kind, over 3 |
-| R | how many cards lie in each row, over 3; -1/3: taken |
+| R | how many cards each row has, over 3; -1/3: taken |
 | R | the room that is left in each row, over 3; 0: taken |
 | 10 | cards of the pile by kind, over 9 |
 | 10 | the card in hand |
@@ -37,7 +37,7 @@ Color'Yam, with S sheets and L lines:
 | P x L | rel: its number, over 36 |
 | 6 x 6 | what each die shows |
 | 3 | throws made: 1, 2, 3 |
-| 3 | what is due: dice, cross or Yam, a line |
+| 3 | what is pending: dice, cross or Yam, a line |
 
 YAM color, with C colours:
 
@@ -53,7 +53,7 @@ YAM color, with C colours:
 | C | dice of each colour, over 8 |
 | C | balls of each colour on the card, over 8 |
 | 9 | the match count |
-| 5 | cards under the pile over 26; rounds over 200; what is due: a bet, a stake, an announcement |
+| 5 | cards under the pile over 26; rounds over 200; what is pending: bet, stake, announcement |
 """
 
 from collections.abc import Callable
@@ -65,7 +65,7 @@ from numpy.typing import NDArray
 from arlequin.core.game import AnyGame
 from arlequin.fast import coloretto as co
 from arlequin.games.yam_color.rules import MOST_ROUNDS
-from arlequin_rl.twins import color_yam_cells as cy
+from arlequin_rl.twins import color_yam as cy
 from arlequin_rl.twins import double_yam as dy
 from arlequin_rl.twins import turn_cells
 from arlequin_rl.twins import yam_color_cells as yc
@@ -81,18 +81,18 @@ class Observer:
     """The observations of a game, for whole batches."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._laid = twin(game).lay(game)
+        self._rules = twin(game).rules_of(game)
         self._players = game.players
         self._parts = PARTS[game.name]
-        row = np.zeros((1, twin(game).size(self._laid)), np.int32)
-        twin(game).begin(row[0], self._laid)
-        self.size = self.seen(row, np.zeros(1, np.int64)).shape[1]
+        row = np.zeros((1, twin(game).size(self._rules)), np.int32)
+        twin(game).begin(row[0], self._rules)
+        self.size = self.observe(row, np.zeros(1, np.int64)).shape[1]
         """How many numbers an observation has."""
 
-    def seen(self, cells: Rows, seats: Rows) -> Seen:
+    def observe(self, cells: Rows, seats: Rows) -> Seen:
         """What these seats see of these positions, a row each."""
         turned = (np.arange(self._players) + np.maximum(seats, 0)[:, None]) % self._players
-        parts = self._parts(cells, turned, self._laid)
+        parts = self._parts(cells, turned, self._rules)
         flat = [part.reshape(len(cells), -1).astype(np.float32) for part in parts]
         found: Seen = np.concatenate(flat, axis=1)
         return found
@@ -160,32 +160,32 @@ def _color_yam(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
 def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
     games, players, colours = len(cells), rules.players, rules.cards.shape[1]
     hands = cells[:, yc.HANDS :].reshape(games, players, -1)[:, :, 0]
-    told = [_rel(_listed(cells, at, players), turned) for at in (yc.SAID, yc.BETS)]
-    staked = _rel(_listed(cells, yc.STAKES, players)[:, :, :2], turned)
+    spoken = [_rel(_spoken_numbers(cells, at, players), turned) for at in (yc.SAID, yc.BETS)]
+    staked = _rel(_spoken_numbers(cells, yc.STAKES, players)[:, :, :2], turned)
     dice = cells[:, yc.DICE : yc.DICE + yc.EIGHT]
     shown = rules.tops[np.arange(yc.EIGHT), np.maximum(dice, 1) - 1]
     shown = np.where(dice > 0, shown, -1)
     card = cells[:, yc.CARD]
     balls = np.where(card[:, None] > 0, rules.cards[np.maximum(card, 1) - 1], 0)
     count = np.where(card > 0, cells[:, yc.COUNT], -1)
-    due = _hot(cells[:, yc.PHASE], len(yc.ORDER))[:, [yc.BET, yc.STAKE, yc.ANNOUNCE]]
+    pending = _hot(cells[:, yc.PHASE], len(yc.ORDER))[:, [yc.BET, yc.STAKE, yc.ANNOUNCE]]
     rest = np.stack([cells[:, yc.UNDER] / yc.DECK, cells[:, yc.ROUNDS] / MOST_ROUNDS], 1)
     return [
         _rel(hands, turned) / yc.DECK,
         cells[:, yc.PLAYING, None] >> turned & 1,
         cells[:, yc.THROWER, None] == turned,
-        *told,
+        *spoken,
         staked,
         cells[:, yc.UNSEEN, None] >> np.arange(yc.DECK) & 1,
         _hot(shown, colours).sum(1) / yc.EIGHT,
         balls / yc.EIGHT,
         _hot(count, yc.NUMBERS),
         rest,
-        due,
+        pending,
     ]
 
 
-def _listed(cells: Rows, at: int, players: int) -> Rows:
+def _spoken_numbers(cells: Rows, at: int, players: int) -> Rows:
     """A list of pairs as games x seats x 10: the number, or a pass."""
     found = np.zeros((len(cells), players, yc.NUMBERS + 1), np.int64)
     for place in range(players):

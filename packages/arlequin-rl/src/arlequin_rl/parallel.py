@@ -1,8 +1,8 @@
 """PettingZoo, all agents at once: `parallel.env("yam-color", players=4)`.
 
-Every agent acts in every step: those who are due by their actions, the others by WAIT, the last
-action. In YAM color all who have not spoken speak at once, in an order that a lot decides; a number
-that was announced before counts as a pass. Else as in `aec`.
+Every agent acts in every step: those whose turn it is by their actions, the others by WAIT, the
+last action. In YAM color all who have not spoken speak at once, in a random order; a number that
+was announced before counts as a pass. Else as in `aec`.
 """
 
 from typing import Any
@@ -13,11 +13,10 @@ from numpy.typing import NDArray
 from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
 from arlequin_rl.actions import is_legal
-from arlequin_rl.aec import RENDER_MODES, VERSION, rendered
-from arlequin_rl.twin_table import ILLEGAL, LOWEST, MOST, TwinTable, game_of
+from arlequin_rl.environment import VERSION, Agents
+from arlequin_rl.twin_table import ILLEGAL, TwinTable, game_of
 
 with told_missing():
-    from gymnasium import spaces
     from pettingzoo import ParallelEnv
 
 PASS = 9
@@ -31,34 +30,13 @@ def env(
     return ParallelEnvironment(TwinTable(game_of(name, players, options)), render_mode)
 
 
-class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped for us
+class ParallelEnvironment(Agents, ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped for us
     """One game; the next one after `reset`."""
 
     def __init__(self, table: TwinTable, render_mode: str | None = None) -> None:
-        self._table = table
-        self.render_mode = render_mode
-        self.wait = table.actions.count
-        self.metadata = {
-            "name": f"{table.game.name.replace('-', '_')}_parallel_v{VERSION}",
-            "render_modes": list(RENDER_MODES),
-        }
-        self.possible_agents = [f"player_{seat}" for seat in range(1, table.game.players + 1)]
+        name = f"{table.game.name.replace('-', '_')}_parallel_v{VERSION}"
+        super().__init__(table, render_mode, name, table.actions.count + 1)
         self.agents: list[str] = []
-        seen = spaces.Box(LOWEST, MOST, (table.observer.size,), np.float32)
-        mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": seen, "action_mask": mask})
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {a: spaces.Discrete(self.wait + 1) for a in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of an agent's actions."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -66,11 +44,11 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is u
         """The first game of a seed; without one, the next game."""
         self._table.begin(seed)
         self.agents = list(self.possible_agents)
-        return self._seen(), {agent: {} for agent in self.agents}
+        return self._observations(), {agent: {} for agent in self.agents}
 
-    def _seen(self) -> dict[str, Any]:
+    def _observations(self) -> dict[str, Any]:
         return {
-            agent: {"observation": self._table.seen(seat), "action_mask": self._mask(seat)}
+            agent: {"observation": self._table.observation(seat), "action_mask": self._mask(seat)}
             for seat, agent in enumerate(self.possible_agents)
         }
 
@@ -98,25 +76,18 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is u
             rewards = dict(zip(self.agents, self._table.rewards().tolist(), strict=True))
         ended = dict.fromkeys(self.agents, bool(wrong) or self._table.over)
         never = dict.fromkeys(self.agents, False)
-        seen = self._seen()
+        seen = self._observations()
         self.agents = [] if all(ended.values()) else self.agents
         return seen, rewards, ended, never, infos
 
     def _play(self, actions: dict[str, int]) -> None:
-        """Those who are due, in the order of the lot."""
-        due = set(self._table.waiting())
-        while due:
+        """Plays the actions of those whose turn it is, in the order of the lot."""
+        waiting = set(self._table.waiting())
+        while waiting:
             seat = self._table.seat
             action = int(actions[self.possible_agents[seat]])
             if not self._table.play(seat, action):
                 self._table.play(seat, PASS)
-            due.discard(seat)
-            if self._table.over or self._table.seat not in due:
+            waiting.discard(seat)
+            if self._table.over or self._table.seat not in waiting:
                 break
-
-    def render(self) -> Any:
-        """The table: text, an SVG document, or a picture."""
-        return rendered(self._table, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""

@@ -8,7 +8,6 @@ version of Arlequin: a task on another one is refused.
 import logging
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 import ray
@@ -44,58 +43,49 @@ class RayCluster:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         ray.shutdown()
 
     @property
     def cores(self) -> int:
-        """How many there are now."""
+        """How many it has now."""
         return int(ray.cluster_resources().get("CPU", 1))
 
     def done(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """The results; at most a few tasks a core are under way."""
         task, waiting = _task(work), iter(items)
-        asked: list[Any] = []
+        tasks: list[Any] = []
         try:
             while True:
-                free = AHEAD * self.cores - len(asked)
-                asked += [task.remote(item) for item, _ in zip(waiting, range(free), strict=False)]
-                if not asked:
+                free = AHEAD * self.cores - len(tasks)
+                tasks += [task.remote(item) for item, _ in zip(waiting, range(free), strict=False)]
+                if not tasks:
                     return
-                ready, asked = ray.wait(asked, num_returns=1)
-                yield from (_result(each) for each in ready)
+                (ready,), tasks = ray.wait(tasks, num_returns=1)
+                try:
+                    result = ray.get(ready)
+                except exceptions.RayTaskError as error:
+                    raise error.cause from error  # what the work itself raised
+                yield result
         finally:
-            for each in asked:
-                ray.cancel(each, force=True)
+            for pending in tasks:
+                ray.cancel(pending, force=True)
 
 
 def _task(work: Callable[[Item], Result]) -> Any:
-    """The work as a task that is begun again however often its machine dies."""
+    """The work as a task that is restarted however often its machine dies."""
     expected = __version__
 
-    def checked(item: Item) -> Result:
+    def check(item: Item) -> Result:
         import arlequin  # noqa: PLC0415  # that of the machine which works
 
         if arlequin.__version__ != expected:
             raise NoCluster(f"expected Arlequin {expected} there, got {arlequin.__version__}")
         return work(item)
 
-    return ray.remote(checked).options(max_retries=FOREVER, num_cpus=1)
-
-
-def _result(result: Any) -> Any:
-    """The result, or what the work itself raised."""
-    try:
-        return ray.get(result)
-    except exceptions.RayTaskError as error:
-        raise error.cause from error
+    return ray.remote(check).options(max_retries=FOREVER, num_cpus=1)
 
 
 def send_along(module: str) -> None:
-    """Send a custom module with the work, for machines that do not have it."""
+    """Sends a custom module with the work, for machines that do not have it."""
     cloudpickle.register_pickle_by_value(sys.modules[module])

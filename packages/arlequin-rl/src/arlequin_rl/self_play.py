@@ -13,18 +13,12 @@ import numpy as np
 from arlequin.core.game import AnyGame
 from arlequin.players.workers.processes import Spread
 from arlequin.players.workers.recipe import Recipe
-from arlequin_rl.twins.batch import Batch, Ended
-from arlequin_rl.twins.batch_kernels import Policy
+from arlequin_rl.twins.batch import Batch, Ended, Policy
 
-Tell = Callable[[int, int], None]
-
-
-def nobody(done: int, of: int) -> None:
-    """Ignores progress."""
-
+Progress = Callable[[int, int], None]
 
 PART = 10_000
-"""Games that are played at once."""
+"""Games that are run at once."""
 
 
 class SelfPlay(NamedTuple):
@@ -34,19 +28,22 @@ class SelfPlay(NamedTuple):
     policies: tuple[Policy, ...]
     seed: int = 0
 
-    def played(self, games: int, spread: Spread, part: int = PART, tell: Tell = nobody) -> Ended:
-        """Plays games 0 to games - 1; `tell` receives how many are done, and of how many."""
-        work = partial(_played, Recipe.of(self.game), self.policies, self.seed)
+    def run(
+        self, games: int, spread: Spread, part: int = PART, progress: Progress | None = None
+    ) -> Ended:
+        """Plays games 0 to games - 1; `progress` receives how many are done, and of how many."""
+        work = partial(_play_range, Recipe.of(self.game), self.policies, self.seed)
         ranges = [range(first, min(first + part, games)) for first in range(0, games, part)]
         found: dict[int, Ended] = {}
         for first, ended in spread.done(work, ranges):
             found[first] = ended
-            tell(sum(len(each.lengths) for each in found.values()), games)
+            if progress is not None:
+                progress(sum(len(part.lengths) for part in found.values()), games)
         in_order = (found[first] for first in sorted(found))
         return Ended(*map(np.concatenate, zip(*in_order, strict=True)))
 
 
-def _played(
+def _play_range(
     recipe: Recipe, policies: tuple[Policy, ...], seed: int, numbers: range
 ) -> tuple[int, Ended]:
     """The number of the first game, and how all of them ended."""

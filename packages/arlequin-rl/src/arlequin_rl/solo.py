@@ -10,9 +10,9 @@ from typing import Any
 
 from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
-from arlequin_rl.aec import RENDER_MODES, observations, rendered
+from arlequin_rl.environment import RENDER_MODES, observation_space, render
 from arlequin_rl.twin_table import ILLEGAL, TwinTable, game_of
-from arlequin_rl.twins.batch_kernels import Policy
+from arlequin_rl.twins.batch import Policy
 from arlequin_rl.twins.policies import uniform
 
 with told_missing():
@@ -45,8 +45,9 @@ class Environment(gymnasium.Env):  # type: ignore[misc]  # Gymnasium is untyped 
         self._seat = seat
         self._opponents = opponents
         self.render_mode = render_mode
-        self.observation_space = observations(self._table)
-        self.action_space = spaces.Discrete(self._table.actions.count)
+        actions = self._table.actions.count
+        self.observation_space = observation_space(self._table.observer.size, actions)
+        self.action_space = spaces.Discrete(actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -54,39 +55,36 @@ class Environment(gymnasium.Env):  # type: ignore[misc]  # Gymnasium is untyped 
         """The first game of a seed; without one, the next game."""
         super().reset(seed=seed)
         self._table.begin(seed)
-        self._others()
-        return self._seen(), {}
+        self._play_others()
+        return self._observation(), {}
 
-    def _seen(self) -> dict[str, Any]:
-        seen, mask = self._table.seen(self._seat), self._table.legal(self._seat)
-        return {"observation": seen, "action_mask": mask}
+    def _observation(self) -> dict[str, Any]:
+        table, seat = self._table, self._seat
+        return {"observation": table.observation(seat), "action_mask": table.legal(seat)}
 
-    def _others(self) -> None:
-        """The others move until the learner is due."""
-        while not self._table.over and self._table.seat != self._seat:
-            self._table.ask(self._policy(self._table.seat))
-
-    def _policy(self, seat: int) -> Policy:
-        if callable(self._opponents):
-            return self._opponents
-        return self._opponents[(seat - self._seat) % self._table.game.players - 1]
+    def _play_others(self) -> None:
+        """The others move until it is the learner's turn."""
+        table, policy = self._table, self._opponents
+        while not table.over and table.seat != self._seat:
+            place = (table.seat - self._seat) % table.game.players - 1
+            table.play_policy(policy if callable(policy) else policy[place])
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """The learner's action, and what the others do then."""
+        """The learner's action, and those of the others after it."""
         if not self._table.play(self._seat, int(action)):
-            return self._seen(), ILLEGAL, True, False, {"illegal": True}
-        self._others()
+            return self._observation(), ILLEGAL, True, False, {"illegal": True}
+        self._play_others()
         over = self._table.over
         reward = float(self._table.rewards()[self._seat]) if over else 0.0
-        return self._seen(), reward, over, False, {}
+        return self._observation(), reward, over, False, {}
 
     def render(self) -> Any:
         """The table: text, an SVG document, or a picture."""
-        return rendered(self._table, self.render_mode)
+        return render(self._table, self.render_mode)
 
 
 def register() -> None:
-    """Make the names known to Gymnasium."""
+    """Registers the names with Gymnasium."""
     for name, game in NAMES.items():
         if name not in gymnasium.registry:
             gymnasium.register(

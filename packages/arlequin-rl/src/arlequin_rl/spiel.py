@@ -1,8 +1,8 @@
-"""OpenSpiel: `spiel.load("coloretto", players=3)`, a game of theirs on our rules.
+"""OpenSpiel: `spiel.load("coloretto", players=3)` is an OpenSpiel game on our rules.
 
 Chance nodes are explicit. A throw of several dice is one chance node a die, so that no node has
 more outcomes than a die has sides; a card is one node, an outcome for each kind. In YAM color seats
-speak in turn from the first silent one on. Rewards are those of `table.rewards`, at the end.
+speak in turn from the first silent one on. Rewards are those of `twin_table.rewards`, at the end.
 """
 
 from functools import lru_cache
@@ -72,16 +72,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped for
         super().__init__(kind, info, {})
 
     def new_initial_state(self) -> "SpielState":
-        """Before anything has happened."""
+        """The position before the first event."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """What reads observations."""
+        """The observer of this game."""
         return SpielObserver(self.key)
 
 
 class SpielObserver:
-    """The numbers of `observation`, as OpenSpiel wants them."""
+    """The numbers of `observation`, in OpenSpiel's interface."""
 
     def __init__(self, key: Key) -> None:
         self._key, self._observer = key, Observer(_rules(key))
@@ -92,10 +92,10 @@ class SpielObserver:
         """What a player sees of a position."""
         rules = _rules(self._key)
         cells = twin(rules).cells_of(rules, state.position)
-        self.tensor[:] = self._observer.seen(cells[None], np.array([player]))[0]
+        self.tensor[:] = self._observer.observe(cells[None], np.array([player]))[0]
 
     def string_from(self, state: "SpielState", player: int) -> str:
-        """The position, which everybody sees."""
+        """The position, which every player sees."""
         return str(state)
 
 
@@ -109,67 +109,61 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped f
         self.fallen: tuple[int, ...] = ()
 
     @property
+    def rules(self) -> AnyGame:
+        """The rules; not copied with the state."""
+        return _rules(self.key)
+
+    @property
     def _odds(self) -> Any:
-        return _rules(self.key).odds(self.position)
+        return self.rules.odds(self.position)
 
     def current_player(self) -> int:
         """The player to move, chance, or the terminal player."""
-        rules = _rules(self.key)
         if self._odds is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        actors = rules.actors(self.position)
+        actors = self.rules.actors(self.position)
         return actors[0] - 1 if actors else int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        rules = _rules(self.key)
-        return [_places(self.key)[move] for move in rules.moves(self.position, player + 1)]
+        return [_places(self.key)[move] for move in self.rules.moves(self.position, player + 1)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome with its probability."""
         odds = self._odds
         if isinstance(odds, Product):
             return [(side, 1 / odds.sides) for side in range(odds.sides)]
-        weights = [(place, odds.weight(event)) for place, event in enumerate(self._outcomes())]
+        weights = [(place, odds.weight(event)) for place, event in enumerate(odds.outcomes)]
         return [(place, weight / odds.total) for place, weight in weights if weight]
 
-    def _outcomes(self) -> tuple[Any, ...]:
-        found: tuple[Any, ...] = self._odds.outcomes
-        return found
-
     def _apply_action(self, action: int) -> None:
-        if self._odds is None:
-            self._happen(_rules(self.key).alphabet[action])
-        elif isinstance(self._odds, Product):
+        odds = self._odds
+        if odds is None:
+            event = self.rules.alphabet[action]
+        elif isinstance(odds, Product):
             self.fallen = (*self.fallen, action)
-            if len(self.fallen) == self._odds.dice:
-                case = int(
-                    np.ravel_multi_index(self.fallen, (self._odds.sides,) * len(self.fallen))
-                )
-                self._happen(self._odds.at(case))
+            if len(self.fallen) < odds.dice:
+                return
+            event = odds.at(int(np.ravel_multi_index(self.fallen, (odds.sides,) * odds.dice)))
         else:
-            self._happen(self._outcomes()[action])
-
-    def _happen(self, event: Any) -> None:
-        self.position = _rules(self.key).after(self.position, event)
-        self.fallen = ()
+            event = odds.outcomes[action]
+        self.position, self.fallen = self.rules.after(self.position, event), ()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player >= 0:
-            return str(_rules(self.key).alphabet[action])
-        if isinstance(self._odds, Product):
-            return f"die {action + 1}"
-        return str(self._outcomes()[action])
+            return str(self.rules.alphabet[action])
+        odds = self._odds
+        return f"die {action + 1}" if isinstance(odds, Product) else str(odds.outcomes[action])
 
     def is_terminal(self) -> bool:
         """Whether it is over."""
-        return _rules(self.key).outcome(self.position) is not None
+        return self.rules.outcome(self.position) is not None
 
     def returns(self) -> list[float]:
         """The rewards so far: none before the end."""
-        outcome = _rules(self.key).outcome(self.position)
+        outcome = self.rules.outcome(self.position)
         if outcome is None:
-            return [0.0] * _rules(self.key).players
-        return [float(each) for each in rewards(np.array([outcome.ranks], np.int32))[0]]
+            return [0.0] * self.rules.players
+        return [float(reward) for reward in rewards(np.array([outcome.ranks], np.int32))[0]]
 
     def __str__(self) -> str:
         return f"{self.position!r} {self.fallen}"

@@ -1,4 +1,4 @@
-"""Twin table of one game under an environment: who is due, what they see, what a move brings."""
+"""Twin table of one game, for environments: whose turn it is, observations, moves, rewards."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,9 +11,9 @@ from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.options import Value
 from arlequin.games import catalog
-from arlequin_rl.actions import Actions, is_legal
+from arlequin_rl.actions import Actions, is_legal, own_moves
 from arlequin_rl.board import Board
-from arlequin_rl.observation import HIGHEST, Observer
+from arlequin_rl.observation import Observer
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.counter import below
 from arlequin_rl.twins.twin import Scores
@@ -24,7 +24,7 @@ ILLEGAL = -1.0
 
 
 class TwinTable:
-    """A game on its twin. Where several may speak at once, a lot decides who is next."""
+    """A game on its twin. Where several can speak at once, a lot decides who is next."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -39,61 +39,53 @@ class TwinTable:
         self._number = 0 if seed is not None else self._number + 1
         self._seed = self._seed if seed is None else seed
         self._batch = Batch(self.game, 1, self._seed, self._number)
-        self.seat = self._due()
+        self.seat = self._next_seat()
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
         return bool(self._batch.over[0])
 
-    def _due(self) -> int:
+    def _next_seat(self) -> int:
         if not self.actions.race or self.over:
             return int(self._batch.seats[0])
         waiting = self.waiting()
         return waiting[below(self._batch.lucks[0], len(waiting))]
 
     def waiting(self) -> list[int]:
-        """Who may move now."""
+        """Who can move now."""
         if self.over:
             return []
         return self.actions.seats(self._batch.masks[0]) if self.actions.race else [self.seat]
 
     def legal(self, seat: int) -> NDArray[np.int8]:
-        """The legal actions of a seat; none where it is not due."""
+        """The legal actions of a seat; none out of turn."""
         if seat != self.seat and not self.actions.race:
             return np.zeros(self.actions.count, np.int8)
         return self.actions.legal(self._batch.masks[0], seat)
 
-    def seen(self, seat: int) -> NDArray[np.float32]:
+    def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat sees."""
-        found: NDArray[np.float32] = self.observer.seen(self._batch.cells, np.array([seat]))[0]
+        found: NDArray[np.float32] = self.observer.observe(self._batch.cells, np.array([seat]))[0]
         return found
 
     def play(self, seat: int, action: int) -> bool:
-        """An action of a seat; False, and nothing changes, where it is illegal."""
+        """Plays an action of a seat; an illegal one changes nothing and returns False."""
         if not is_legal(self.legal(seat), action):
             return False
         self._batch.step(np.array([self.actions.move(int(action), seat)]))
-        self.seat = self._due()
+        self.seat = self._next_seat()
         return True
 
-    def ask(self, policy: Any) -> None:
-        """Let a compiled policy move for the player who is due."""
-        mask = self.own_mask()
-        cells, luck = self._batch.cells[0], self._batch.lucks[0]
-        move = policy(cells, self._batch.rules, mask, int(mask.sum()), luck)
-        self._batch.step(np.array([move]))
-        self.seat = self._due()
-
-    def own_mask(self) -> NDArray[np.bool_]:
-        """The moves of the player at turn only."""
-        mask: NDArray[np.bool_] = self._batch.masks[0]
-        if not self.actions.race:
-            return mask
-        own = np.zeros_like(mask)
-        legal = self.actions.legal(mask, self.seat)
-        own[[self.actions.move(int(a), self.seat) for a in np.flatnonzero(legal)]] = True
-        return own
+    def play_policy(self, policy: Any) -> None:
+        """Plays a compiled policy's move for the player at turn."""
+        batch, mask = self._batch, self._batch.masks[0]
+        if self.actions.race:
+            mask = np.zeros_like(mask)
+            own_moves(batch.masks[0], self.seat, self.game.players, mask)
+        move = policy(batch.cells[0], batch.rules, mask, int(mask.sum()), batch.lucks[0])
+        batch.step(np.array([move]))
+        self.seat = self._next_seat()
 
     def rewards(self) -> NDArray[np.float64]:
         """What each seat gets once the game is over."""
@@ -124,7 +116,3 @@ def game_of(name: str, players: int, options: Mapping[str, Value]) -> AnyGame:
         raise OptionError(expected("one game, without option match", game.options["match"]))
     twin(game)
     return game
-
-
-LOWEST, MOST = -1.0, HIGHEST
-"""The bounds of an observation."""

@@ -163,18 +163,12 @@ class CudaTurns:
     """
 
     def __init__(
-        self,
-        arrays: ModuleType,
-        classes: Ints,
-        kinds: int,
-        coups: Ints | None = None,
-        last_single: int = 0,
+        self, arrays: ModuleType, classes: Ints, kinds: int, coups: Ints, last_single: int
     ) -> None:
         self._arrays: Any = arrays
         self._classes = arrays.asarray(classes.ravel().astype(np.uint16))
         self._kinds = kinds
-        found = np.zeros(0) if coups is None else coups
-        self._coups = arrays.asarray(found.astype(np.int32))
+        self._coups = arrays.asarray(coups.astype(np.int32))
         self._last_single = last_single
         device = arrays.cuda.Device()
         self._blocks = device.attributes["MultiProcessorCount"] * BLOCKS_A_PROCESSOR

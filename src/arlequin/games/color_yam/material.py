@@ -220,11 +220,6 @@ def rises(layout: Layout, column: Column, line: int, number: int) -> bool:
     return all(n < number for n in earlier) and all(n > number for n in later)
 
 
-def free_yam(layout: Layout, column: Column, line: int) -> int | None:
-    """CY-12, CY-13: the first free Yam box of the line's pole."""
-    return next((y for y in layout.chances[line] if column[y] is None), None)
-
-
 OTHER_NAME = {Colour.PINK: Colour.RED, Colour.RED: Colour.PINK}
 """One colour with two names: pink in the French box, red in the Spanish one."""
 

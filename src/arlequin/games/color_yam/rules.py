@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from arlequin.core.dice_turn import THROWS, Contest, Dice
 from arlequin.core.errors import ObjectiveError
 from arlequin.core.events import DIE, START, THROW, Again, Die, Event, Notation, Start, Stop, Throw
-from arlequin.core.game import Fact, Identity
+from arlequin.core.game import Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
@@ -182,7 +182,7 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def fits(self, state: State, line: int) -> bool:
         """Whether the dice on the table can fill this line for the player at turn."""
-        objective = self.objective(state, line)
+        objective = self.objective(state.sheet, line)
         if objective is not None:
             return objective.is_met(self.colour_counts(state.turn.dice), self.places)
         return self._may_rise(state, line)
@@ -197,7 +197,8 @@ class ColorYam(Rules[State, Move, Chance]):
         slot = self.layout.slots[state.line]
         if self.free_lines or slot.kind != OBJECTIVE:
             return None
-        yam = material.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
+        column, yams = state.columns[state.queue[0] - 1], self.layout.chances[state.line]
+        yam = next((y for y in yams if column[y] is None), None)  # CY-13
         return yam if yam is not None and self._may_rise(state, yam) else None
 
     def _try_again(self, state: State, yam: int) -> State:
@@ -289,11 +290,7 @@ class ColorYam(Rules[State, Move, Chance]):
 
     # --- scores, facts and views -----------------------------------------------------------------
 
-    def objective(self, state: State, line: int) -> Objective | None:
-        """The objective of a line; None for a Yam line."""
-        return self.objective_of(state.sheet, line)
-
-    def objective_of(self, sheet: int | None, line: int) -> Objective | None:
+    def objective(self, sheet: int | None, line: int) -> Objective | None:
         """The objective of a line on a sheet; None for a Yam line and before a sheet is drawn."""
         slot = self.layout.slots[line]
         if slot.kind != OBJECTIVE or sheet is None:
@@ -319,8 +316,5 @@ class ColorYam(Rules[State, Move, Chance]):
         best = [max(column[y] or CROSS for y in yams) for column in state.columns]
         return outcome(scores, list(zip(scores, best, strict=True)), "sheet-full")
 
-    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        return narration.facts(self, before, event, after)
-
-    def view(self, state: State, seat: Seat | None) -> view.ColorYamView:
-        return view.view(self, state, seat)
+    facts = narration.facts
+    view = view.view

@@ -81,7 +81,11 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
     """Everything is open."""
     playing = state.phase in (Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE)
     thrown = playing and bool(state.turn.dice)
-    fits = fitting(game, state) if thrown else ()
+    fits: tuple[int, ...] = ()
+    if thrown:
+        column = state.columns[state.queue[0] - 1]
+        played = range(len(column)) if game.free_lines else (state.line,)
+        fits = tuple(i + 1 for i in played if column[i] is None and game.fits(state, i))
     chance = game.second_chance(state) if thrown and not fits else None
     faces = zip(game.box.dice, state.turn.dice, strict=False)
     colours = [die[number - 1] for die, number in faces]
@@ -112,15 +116,8 @@ def lines(game: ColorYam, sheet: int | None, columns: tuple[Column, ...]) -> tup
     views = []
     rows = zip(game.layout.slots, zip(*columns, strict=True), strict=True)
     for line, (slot, entries) in enumerate(rows):
-        objective = game.objective_of(sheet, line)
+        objective = game.objective(sheet, line)
         text = None if objective is None else objective.text
         points = material.line_points(entries)
         views.append(LineView(slot.kind, slot.number, slot.pole, text, entries, points))
     return tuple(views)
-
-
-def fitting(game: ColorYam, state: State) -> tuple[int, ...]:
-    """The lines that the dice on the table can fill."""
-    column = state.columns[state.queue[0] - 1]
-    played = range(len(column)) if game.free_lines else (state.line,)
-    return tuple(i + 1 for i in played if column[i] is None and game.fits(state, i))

@@ -69,7 +69,7 @@ def _round_end(before: State, after: State) -> list[Fact]:
 
 
 def _count(game: Coloretto, after: State, seat: int) -> Fact:
-    c = collection(game, after, seat)
+    c = collection(game, after.collections[seat - 1])
     return fact(
         "reckoned", "CO-18", "CO-19", seat=seat, total=c.total, jokers=c.jokers, plus=c.plus,
         minus=c.minus, bonus=c.bonus, counts=c.counts,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.core.events import START, Event, Notation, Start
-from arlequin.core.game import Fact, Identity
+from arlequin.core.game import Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Counted, Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
@@ -246,11 +246,8 @@ class Coloretto(Rules[State, Move, Chance]):
         scores = self.scores(state)
         return outcome(scores, scores, "last-round")
 
-    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        return narration.facts(self, before, event, after)
-
-    def view(self, state: State, seat: Seat | None) -> view.ColorettoView:
-        return view.view(self, state, seat)
+    facts = narration.facts
+    view = view.view
 
 
 def _pull(state: State, kind: Kind) -> State:

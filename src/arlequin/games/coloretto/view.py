@@ -101,7 +101,7 @@ class ColorettoView(View, frozen=True, tag="coloretto"):
 def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:
     """CO-16: everything is visible, but of the pile only the number of cards."""
     rows = zip(game.limits, state.rows, strict=True)
-    collections = tuple(collection(game, state, s) for s in game.seats)
+    collections = tuple(collection(game, cards) for cards in state.collections)
     return ColorettoView(
         seat=seat,
         actors=game.actors(state),
@@ -120,11 +120,6 @@ def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:
     )
 
 
-def collection(game: Coloretto, state: State, seat: Seat) -> CollectionView:
-    """The cards of a player and their count."""
-    return _collection_view(game, state.collections[seat - 1])
-
-
 def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
     has_room = state.hand is not None and row is not None and len(row) < limit
     placed = _totals(game, state, (*(row or ()), state.hand or 0)) if has_room else ()
@@ -133,7 +128,7 @@ def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
     return RowView(
         limit=limit,
         cards=state.card_names(row),
-        would=_collection_view(game, _with(state.collections[state.seat - 1], row)),
+        would=collection(game, _with(state.collections[state.seat - 1], row)),
         totals=_totals(game, state, row),
         placed=placed,
     )
@@ -151,7 +146,7 @@ def _with(cards: Counts, row: Row) -> Counts:
 
 
 @lru_cache(maxsize=8192)
-def _collection_view(game: Coloretto, cards: Counts) -> CollectionView:
+def collection(game: Coloretto, cards: Counts) -> CollectionView:
     """Cards and their count; most collections have not changed since the last view."""
     best = game.worth(cards)
     names = tuple(game.kinds)

@@ -16,13 +16,10 @@ MOST_GAMES, LEAST_A_GAME = 100, 50
 def make(players: int, options: Mapping[str, str], box: Box) -> AnyGame:
     """The game, or a match until a target (DY-14)."""
     game = DoubleYam(players, options, box)
-    match = options["match"]
-    return game if match == "off" else Match(game, until(int(match)))
-
-
-def until(target: int) -> Until:
-    """DY-14: the cap grows with the target."""
-    return Until("DY-14", max(MOST_GAMES, target // LEAST_A_GAME), target)
+    if options["match"] == "off":
+        return game
+    target = int(options["match"])
+    return Match(game, Until("DY-14", max(MOST_GAMES, target // LEAST_A_GAME), target))
 
 
 KIND = Kind("double-yam", 2, 6, OPTIONS, make, DEFAULT, DoubleYamView)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arlequin.core.dice_turn import THROWS, Contest, Dice, Turn
 from arlequin.core.events import DIE, THROW, Again, Die, Event, Notation, Stop, Throw
-from arlequin.core.game import Fact, Identity
+from arlequin.core.game import Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
@@ -158,8 +158,5 @@ class DoubleYam(Rules[State, Move, Chance]):
         scores = self.scores(state)
         return outcome(scores, scores, "sheets-full")
 
-    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        return narration.facts(self, before, event, after)
-
-    def view(self, state: State, seat: Seat | None) -> view.DoubleYamView:
-        return view.view(self, state, seat)
+    facts = narration.facts
+    view = view.view

@@ -62,6 +62,8 @@ class DoubleYamView(View, frozen=True, tag="double-yam"):
 
 def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
     """Everything is open."""
+    roll = game.roll(state)
+    scores = game.scoring_moves(state) if state.phase in (Phase.CHOOSE, Phase.SCORE) else ()
     return DoubleYamView(
         seat=seat,
         actors=game.actors(state),
@@ -71,11 +73,11 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
         turn=None if state.phase in (Phase.DIE, Phase.OVER) else state.seat,
         dice=die_views(state.turn, material.colours(game.box, state.turn.dice)),
         throws_left=THROWS - state.turn.throws,
-        single=game.roll(state).single,
+        single=roll.single,
         sheets=tuple(boxes(game.boxes, sheet) for sheet in state.sheets),
         contest=state.contest.seats if state.phase is Phase.DIE else (),
         thrown=state.contest.thrown,
-        preview=preview(game, state),
+        preview={score.text: material.points(game.box, roll, score) for score in scores},
     )
 
 
@@ -83,13 +85,3 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
 def boxes(names: tuple[str, ...], sheet: Sheet) -> tuple[BoxView, ...]:
     """A score sheet; most of them have not changed since the last view."""
     return tuple(BoxView(name, points) for name, points in zip(names, sheet, strict=True))
-
-
-def preview(game: DoubleYam, state: State) -> dict[str, int]:
-    """The points that each box would get with these dice."""
-    if state.phase not in (Phase.CHOOSE, Phase.SCORE):
-        return {}
-    roll = game.roll(state)
-    return {
-        score.text: material.points(game.box, roll, score) for score in game.scoring_moves(state)
-    }

@@ -78,18 +78,6 @@ MATCHES = {"balls": ball_matches, "faces": face_matches}
 """Which dice the match count counts, by the option `count`."""
 
 
-def balls(box: Box, dice: Sequence[int], card: int) -> int:
-    """For each colour, the smaller of its number on the dice and on the card, added up."""
-    return len(ball_matches(box, dice, card))
-
-
-def faces(box: Box, dice: Sequence[int], card: int) -> int:
-    """The number of dice whose colour is on the card."""
-    return len(face_matches(box, dice, card))
-
-
-COUNTS = {"balls": balls, "faces": faces}
-
 LONGEST = 0.62
 """The most seconds for a word."""
 SHARE = 0.6

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arlequin.core.events import START, THROW, Event, Notation, Start, Throw, Time
-from arlequin.core.game import Fact, Identity, OpenDice, Race, RaceRules
+from arlequin.core.game import Identity, OpenDice, Race, RaceRules
 from arlequin.core.material import digest
 from arlequin.core.odds import Equal, Odds, Product
 from arlequin.core.outcome import Outcome, outcome
@@ -62,7 +62,6 @@ class YamColor(Rules[State, Move, Chance]):
         self.ends_with_card = options["end"] == "card"
         self.bets = options["bets"]
         self.blind = options["blind"] == "yes"
-        self.count = material.COUNTS[options["count"]]
         self.matched = material.MATCHES[options["count"]]
         numbers = range(len(box.dice) + 1)
         self.says = tuple(tuple(Says(seat, n) for n in numbers) for seat in self.seats)
@@ -191,7 +190,7 @@ class YamColor(Rules[State, Move, Chance]):
         said = state.bets if self.bets == "before" else ()
         if not state.playoff:
             state = _draw(state, card)
-        count = self.count(self.box, state.dice, card)
+        count = len(self.matched(self.box, state.dice, card))
         return replace(state, phase=Phase.ANNOUNCE, card=card, count=count, said=said)
 
     def _announce(self, state: State, event: Says | Passes) -> State:
@@ -336,11 +335,8 @@ class YamColor(Rules[State, Move, Chance]):
         order = [(n, int(s == state.champion)) for s, n in enumerate(scores, 1)]
         return outcome(scores, order, "rounds" if self.is_cut_short(state) else "pile-empty")
 
-    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        return narration.facts(self, before, event, after)
-
-    def view(self, state: State, seat: Seat | None) -> view.YamColorView:
-        return view.view(self, state, seat)
+    facts = narration.facts
+    view = view.view
 
 
 def check_announcements(

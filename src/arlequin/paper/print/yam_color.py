@@ -51,27 +51,23 @@ def _game(canvas: Canvas, frame: Frame, job: PrintJob, head: str) -> None:
     label = Frame(frame.x, frame.y, frame.width * NAME, high * HEAD)
     canvas.label(head, label, 10, bold=True, align="left")
     for player in range(job.columns):
-        y = frame.y + high * (player + HEAD)
-        _player(canvas, Frame(frame.x, y, frame.width, high), job, player)
+        row = Frame(frame.x, frame.y + high * (player + HEAD), frame.width, high)
+        name = Frame(row.x, row.y, row.width * NAME, high)
+        total = Frame(row.right - row.width * SUM, row.y, row.width * SUM, high)
+        canvas.box(row, stroke=LINE)
+        canvas.label(job.name(player), name.inset(1), 11, bold=True, align="left")
+        canvas.line((name.right, row.y), (name.right, row.bottom))
+        canvas.box(total, stroke=INK, width=0.4)
+        _ticks(canvas, Frame(name.right, row.y, total.x - name.right, high))
 
 
-def _player(canvas: Canvas, row: Frame, job: PrintJob, player: int) -> None:
-    name = Frame(row.x, row.y, row.width * NAME, row.height)
-    total = Frame(row.right - row.width * SUM, row.y, row.width * SUM, row.height)
-    canvas.box(row, stroke=LINE)
-    canvas.label(job.name(player), name.inset(1), 11, bold=True, align="left")
-    canvas.line((name.right, row.y), (name.right, row.bottom))
-    canvas.box(total, stroke=INK, width=0.4)
-    _ticks(canvas, Frame(name.right, row.y, total.x - name.right, row.height), CARDS)
-
-
-def _ticks(canvas: Canvas, frame: Frame, cards: int) -> None:
+def _ticks(canvas: Canvas, frame: Frame) -> None:
     """Draws a small box for each card in two rows, with a gap after every fifth."""
-    half = -(-cards // 2)
+    half = -(-CARDS // 2)
     gap = frame.width * 0.02
     wide = (frame.width - gap * (half // 5 + 1)) / half
     side = min(wide * 0.86, frame.height * 0.38)
-    for card in range(cards):
+    for card in range(CARDS):
         row, column = divmod(card, half)
         x = frame.x + gap / 2 + column * wide + column // 5 * gap + (wide - side) / 2
         y = frame.y + frame.height * (0.06 + 0.47 * row)

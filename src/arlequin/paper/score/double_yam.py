@@ -11,15 +11,7 @@ from arlequin.core.errors import Impossible, expected
 from arlequin.core.material import Material, fitting
 from arlequin.games.double_yam.events import COUP, SERIES, Score
 from arlequin.games.double_yam.material import DEFAULT, Box, Roll, points, series
-from arlequin.paper.score.count import (
-    Count,
-    Item,
-    ScoreRequest,
-    UnknownWord,
-    items,
-    meaning,
-    unreadable,
-)
+from arlequin.paper.score.count import Count, ScoreRequest, UnknownWord, items, meaning, unreadable
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.typed_colours import typed_colours
@@ -56,15 +48,14 @@ def _read(text: str, lang: str, box: Box) -> tuple[Face, ...]:
         return faces_of(box, [int(digit) for digit in "".join(text.split())])
     words = typed_colours(lang)
     try:
-        return tuple(_face(item, words) for item in items(text, lang))
+        faces = []
+        for word, number in items(text, lang):
+            if number is None:
+                raise UnknownWord(word)
+            faces.append((number, meaning(word, words)))
     except UnknownWord as error:
         raise unreadable(lang, GAME, error.word) from error
-
-
-def _face(item: Item, words: dict[str, Colour]) -> Face:
-    if item.number is None:
-        raise UnknownWord(item.word)
-    return item.number, meaning(item.word, words)
+    return tuple(faces)
 
 
 def _sentence(lang: str, box: Box, faces: Sequence[Face], worth: Worth) -> str:

@@ -144,10 +144,7 @@ class EasyColorYam(Specialist[ColorYamView]):
 
 
 class Prospects:
-    """The value of final dice: the best of the open lines, a miss counting as a cross.
-
-    A sum that loses the game is no better than a cross, and one that wins it as good as any.
-    """
+    """The value of final dice: the best open line; a miss and a lost game count as a cross."""
 
     def __init__(self, hope: "Hope") -> None:
         self._hope = hope

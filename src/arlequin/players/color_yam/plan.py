@@ -1,7 +1,7 @@
 """Color'Yam for players with a plan: the value of final dice to them on the line in play."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from arlequin.core.dice_turn import THROWS
@@ -26,14 +26,12 @@ class Liner(Weigher[ColorYamView]):
     def __init__(self, game: ColorYam, random: Random) -> None:
         self.game = game
         self._turn: tuple[object, Solved] | None = None
-        self._phases: dict[str, Callable[[ColorYamView, Seat], Sequence[float]]] = {
-            Phase.CHOOSE.value: self._throw_again,
-            Phase.MISSED.value: self.after_miss,
-            Phase.LINE.value: self.line,
-        }
 
     def weigh(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        return self._phases[view.phase](view, seat)
+        if view.phase == Phase.CHOOSE.value:
+            return self._throw_again(view, seat)
+        missed = view.phase == Phase.MISSED.value
+        return self.after_miss(view, seat) if missed else self.line(view, seat)
 
     def turn_solution(self, view: ColorYamView, seat: Seat) -> Solved:
         """The turn under way; it is solved once, because it lasts for several decisions."""

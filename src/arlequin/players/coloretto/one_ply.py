@@ -13,9 +13,7 @@ ENOUGH = 7
 
 
 class OnePly(Collecting):
-    """Takes a row that gains 7 points now, or when it must; else draws, and places the card in the
-    row that is then worth least to the next player, or to the next seat if all others are out.
-    """
+    """Takes a row of 7 points, or if it must; places a card where the next player gains least."""
 
     def __init__(self, game: Coloretto, random: Random) -> None:
         super().__init__(game)

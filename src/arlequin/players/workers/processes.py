@@ -44,10 +44,7 @@ def block_signal(number: signal.Signals) -> Iterator[None]:
 
 
 class Spread(Protocol):
-    """Computes many independent items: on processes of this machine, or on a cluster.
-
-    A result depends on its item alone: the same items give the same results everywhere.
-    """
+    """Computes many independent items, here or on a cluster: with the same results everywhere."""
 
     def done(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """The results of `work` for every item, as they are computed, in any order."""
@@ -100,11 +97,7 @@ class Lost(Exception):
 
 
 class Worker:
-    """One process, started with its first job; replaced if it dies or takes too long.
-
-    A job is a function of a module and values that can be sent. No state of a job remains in the
-    worker. `do` blocks: it is called in a thread.
-    """
+    """One process with one job at a time; replaced if it dies or takes too long. `do` blocks."""
 
     def __init__(self, niceness: int = 0, seconds: float = SECONDS) -> None:
         self._niceness = niceness

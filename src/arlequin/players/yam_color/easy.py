@@ -20,7 +20,7 @@ class EasyYamColor(Seeing):
     def _round(self) -> int:
         box = self.game.box
         balls = [self._random.randint(1, len(die)) for die in box.dice]
-        return self.game.count(box, balls, self._random.randint(1, len(box.cards)))
+        return len(self.game.matched(box, balls, self._random.randint(1, len(box.cards))))
 
 
 PLAYER = EasyYamColor

@@ -96,8 +96,7 @@ OTHER_HOST = (
 class HostCheck:
     """Middleware: answers under IP addresses, localhost, this machine's names and `names`.
 
-    A page of another site that points its own name at this server (DNS rebinding) counts as one of
-    our pages to a browser.
+    It stops pages of other sites that point their names here (DNS rebinding).
     """
 
     def __init__(self, app: ASGIApp, names: Iterable[str] = ()) -> None:
@@ -148,10 +147,7 @@ TOO_MANY = ("request/too-many", "Too many requests from your address: wait a mom
 
 
 class RateLimit:
-    """Middleware: each address has its share of processor time for HTTP and for opening sockets.
-
-    Requests over the limit are delayed, or refused with a time.
-    """
+    """Middleware: delays or refuses requests of an address over its share of processor time."""
 
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self.app = app

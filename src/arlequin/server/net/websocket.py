@@ -105,11 +105,8 @@ class Socket:
         await self._websocket.close(TRY_AGAIN, "The table is moving: come back in a moment.")
 
     async def _pass_on(self, hello: str, place: Elsewhere) -> bool:
-        """Relay it to the process that has the table; returns whether that took it.
-
-        A socket from another process is closed: that one looks again itself.
-        """
-        if self._websocket.scope.get("inside"):
+        """Relay it to the process that has the table; returns whether that took it."""
+        if self._websocket.scope.get("inside"):  # the process that has relayed it looks again
             await self._websocket.close(TRY_AGAIN, "The table has moved.")
             return True
         try:

@@ -117,10 +117,7 @@ def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
 
 
 def _state(game: ColorYam, column: Column, line: int, waits: bool) -> YamState:
-    """A player's Yam boxes: those of the line's pole, or the number that binds them.
-
-    After a Yam line the state before the next line counts (`Moment.states`).
-    """
+    """A player's Yam boxes of the line's pole, or the number that binds them (`Moment.states`)."""
     if line in YAMS and not waits:
         line += 1
     own = [yam for yam in YAMS if line < LINES and POLE[yam] == POLE[line] and yam >= line]
@@ -141,10 +138,7 @@ def _numbers(column: Column, yams: Iterable[int]) -> list[int]:
 def worth(
     game: ColorYam, sheet: int | None, sheets: Sheets, is_near: bool = False
 ) -> LineWorth | None:
-    """The values of entries for the player who throws now; None where no table reaches.
-
-    `is_near`: about the same on a sheet without tables; None where it takes too long.
-    """
+    """The values of entries for the next thrower; `is_near`: by the tables of similar sheets."""
     if not fits(game) or sheet is None:
         return None
     return _worth(game, sheet, moment(game, sheets)[0], is_near)

@@ -97,8 +97,7 @@ class Tables:
 @lru_cache(maxsize=16)
 def tables(game: ColorYam, sheet: int) -> Tables:
     """The tables for a sheet of this game; without the package none."""
-    options = {**_options(game), "lines": list(LATE)}
-    late = {"game": "color-yam", "rules": RULES, "options": options}
+    late = {"game": "color-yam", "rules": RULES, "options": {**_options(game), "lines": list(LATE)}}
     wanted = [(name(game, sheet), identity(game, sheet)), (f"late-{_stem(game)}.table", late)]
     sources = [open_table("color_yam", file, known) for file, known in wanted]
     return Tables([source for source in sources if source is not None], game.rising)

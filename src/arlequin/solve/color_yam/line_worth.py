@@ -18,6 +18,7 @@ from arlequin.solve.color_yam.rows import (
     Edition,
     End,
     Next,
+    Rows,
     Table,
     results,
     widest,
@@ -88,7 +89,7 @@ class Ended:
         self, edition: Edition, line: int, tied: bool, after: tuple[Pairs, Table] | None
     ) -> None:
         wide = widest(line) + 2
-        rows = End(np, edition) if after is None else Next(np, edition, line + 1, *after)
+        rows: Rows = End(np, edition) if after is None else Next(np, edition, line + 1, *after)
         self._rows: Floats = np.stack(
             [rows.values(how, wide, tied) for how in (AHEAD, LEVEL, BEHIND)]
         )
@@ -212,10 +213,7 @@ class YamWorth:
         self._ended, self._line, self._then, self._solve_turns = ended, line, then, solve_turns
 
     def worth(self, moment: Moment) -> LineWorth:
-        """The value of entries to the player who throws now.
-
-        A player who has filled the box does not throw, and has an entry.
-        """
+        """The value of entries to the player who throws now; TooLong beyond the limit."""
         self._lead = moment.lead
         player = moment.queue[0]
         own = self._entry_states(moment.states[player])

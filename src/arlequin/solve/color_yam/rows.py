@@ -6,7 +6,7 @@ the starter. NumPy alone, or CuPy on an accelerator.
 
 from functools import lru_cache
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -47,13 +47,6 @@ class Table(NamedTuple):
     they are quickly computed."""
 
 
-class Rows(Protocol):
-    """The values of positions after a line to its starter."""
-
-    def values(self, compared: int, width: int, tied: bool) -> Array:
-        """By pair and lead, up to `width` points either way."""
-
-
 def pairs_before(line: int, rising: bool) -> Pairs:
     """The pairs of states before a line; before the last Yam line one box is left."""
     pole = POLE[min(line, LINES - 1)]
@@ -88,7 +81,7 @@ class End:
         self._edition = edition
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
-        """The player ahead has won; Yam numbers decide between equal points."""
+        """By pair and lead, up to `width` points either way; Yam numbers decide equal points."""
         highest = self._xp.arange(NUMBERS + 1)
         yams = self._xp.sign(highest[:, None] - highest).ravel()
         if self._edition.last_yam_decides:
@@ -132,3 +125,6 @@ class Next:
         inside = known[:, middle - reach : middle + reach + 1]
         values[:, width - reach : width + reach + 1] = inside
         return values
+
+
+Rows: TypeAlias = End | Next

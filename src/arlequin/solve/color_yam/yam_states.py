@@ -129,10 +129,7 @@ def _beaten(pole: Pole, third: Boxes, fourth: Boxes) -> NDArray[np.int64]:
 
 
 def _free_signatures(pole: Pole) -> NDArray[np.int64]:
-    """The same where nothing binds: a number counts while the other's box is empty.
-
-    Once both are full they are only compared: by box, that result, else the number and its owner.
-    """
+    """The same where nothing binds: full boxes are compared, else number and owner count."""
     keys = []
     for box in _boxes(pole):
         ours, theirs = box[:, None], box[None, :]

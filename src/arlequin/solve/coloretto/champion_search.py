@@ -52,10 +52,9 @@ def judge(  # noqa: PLR0913, PLR0917  # what `search.weigh` takes, networks and 
     rules: RolloutRules, nets: Networks, cells: Cells, ahead: Floats, rounds: int, horizon: int,
     luck: Luck,
 ) -> MoveSamples:  # fmt: skip
-    """Try the moves of the player at turn, each in that number of samples on average.
+    """Try the moves, each in that number of samples of `horizon` rounds of the game on average.
 
-    A sample ends after `horizon` rounds of the game. `ahead` has the points of earlier games, by
-    seat, of which the networks know nothing: with such points, use TO_THE_END.
+    With points of earlier games (`ahead`), which the networks do not know, use TO_THE_END.
     """
     place = desk(rules, cells, nets)
 

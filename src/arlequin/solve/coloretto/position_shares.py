@@ -13,20 +13,8 @@ from typing import NamedTuple
 import numpy as np
 
 from arlequin.core.events import Event
-from arlequin.fast.coloretto import (
-    ABOVE,
-    CARD,
-    GIFT,
-    KINDS,
-    OVER,
-    PHASE,
-    PILE,
-    TAKEN,
-    Cells,
-    draw,
-    number_of,
-    play,
-)
+from arlequin.fast import coloretto as fast
+from arlequin.fast.coloretto import CARD, GIFT, KINDS, PHASE, PILE, Cells
 from arlequin.fast.compiled import COMPILED, compiled
 from arlequin.fast.rng import Luck, luck_of, unit
 from arlequin.fast.throws import Floats
@@ -115,15 +103,12 @@ class PositionShares:
         rows, positions = len(self._rules.limits), []
         for move in moves:
             after = cells.copy()
-            play(after, rows, self._rules.players, number_of(move, rows))
+            fast.play(after, rows, self._rules.players, fast.number_of(move, rows))
             positions.append(after)
         return self.compare(seat, positions)
 
     def _rounds(self, cells: Cells, seat: int) -> list[Floats]:
-        """By round: wins by seat, the seat's lead, and how well it ended.
-
-        Where a card is pending, every possible card counts by its chance.
-        """
+        """By round: wins by seat, the seat's lead, how well it ended, over pending cards."""
         chances, positions = self._next_positions(cells)
         points = np.stack([self._points(position.tobytes()) for position in positions])
         totals = points.astype(np.float64) + self._ahead
@@ -131,10 +116,11 @@ class PositionShares:
 
     def _width(self, cells: Cells) -> float:
         """The lead that multiplies the odds of winning by e; 0: any lead wins."""
-        if cells[PHASE] == OVER:
+        if cells[PHASE] == fast.OVER:
             return self._spread
-        pending = cells[PHASE] in (CARD, GIFT) and cells[ABOVE] > 0  # it counts as drawn
-        to_come = int(cells[ABOVE]) - pending + self._rules.players - int(cells[TAKEN])
+        above, taken = int(cells[fast.ABOVE]), int(cells[fast.TAKEN])
+        pending = cells[PHASE] in (CARD, GIFT) and above > 0  # it counts as drawn
+        to_come = above - pending + self._rules.players - taken
         return hypot(self._spread, self._unsure * sqrt(to_come))
 
     def _next_positions(self, cells: Cells) -> tuple[list[float], list[Cells]]:
@@ -144,7 +130,7 @@ class PositionShares:
         kinds, positions = [kind for kind in range(KINDS) if pile[kind]], []
         for kind in kinds:
             after = cells.copy()
-            draw(after, len(self._rules.limits), self._rules.players, kind)
+            fast.draw(after, len(self._rules.limits), self._rules.players, kind)
             positions.append(after)
         return list(pile[kinds] / pile.sum()), positions
 

@@ -127,8 +127,7 @@ def turning(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
 def finish(cells: Cells, rules: RolloutRules, order: Cells, luck: Luck) -> None:
     """Play a position to its end, in place, with the pile in this order.
 
-    The luck between equal choices depends on the seed and on the progress of the game, not on the
-    choices before: from two positions of one game the same choice has the same luck.
+    The luck between equal choices depends on the seed and the game's progress, not on the choices.
     """
     rows, players, drawn, seed = len(rules.limits), rules.players, 0, luck[0]
     while cells[PHASE] != OVER:

@@ -41,10 +41,7 @@ Sample: TypeAlias = Callable[[Cells, Truths, int, Floats], None]
 
 
 def try_moves(rules: RolloutRules, cells: Cells, rounds: int, sample: Sample) -> MoveSamples:
-    """Try the moves of the player at turn, each in that number of rounds on average.
-
-    The worst move is dropped repeatedly, and the others get its samples.
-    """
+    """Try the moves, each in `rounds` on average; the worst is dropped repeatedly."""
     moves = np.zeros(1 + 2 * len(rules.limits), np.int16)
     moves = moves[: legal(cells, rules.limits, rules.players, moves)]
     sums, remaining = np.zeros((2, len(moves))), np.ones(len(moves), np.bool_)

@@ -36,7 +36,9 @@ def alike(boxes: Ints) -> list[tuple[int, ...]]:
     """The permutations of the kinds of boxes that result from exchanging the dice's places."""
     dice, kinds = boxes.ndim - 1, len(boxes)
     rows = {kind.tobytes(): n for n, kind in enumerate(boxes)}
-    faces = np.stack([_face_sums(kind) for kind in boxes])
+    # By die and side, the sum of all points with it: alike boxes are alike in that too.
+    others = [tuple(d for d in range(dice) if d != die) for die in range(dice)]
+    faces = np.array([[kind.sum(axis=axes) for axes in others] for kind in boxes])
     likely = {kind.tobytes() for kind in faces}
     same = set()
     for places in permutations(range(dice)):
@@ -45,12 +47,6 @@ def alike(boxes: Ints) -> list[tuple[int, ...]]:
             if all(kind in rows for kind in moved):
                 same.add(tuple(rows[kind] for kind in moved))
     return sorted(same) or [tuple(range(kinds))]
-
-
-def _face_sums(kind: Ints) -> Ints:
-    """By die and side, the sum of all points with it: alike boxes are alike in that too."""
-    dice = range(kind.ndim)
-    return np.stack([kind.sum(axis=tuple(d for d in dice if d != die)) for die in dice])
 
 
 class Width(NamedTuple):

@@ -64,8 +64,8 @@ def solve(game: DoubleYam, progress: Progress = silent) -> dict[Empty, float]:
     sheets = Sheets(game)
     values: dict[Empty, float] = {}
     for done, empty in enumerate(sheets.all, 1):
-        turn = sheets.turn(sheets.worth(values, empty)) if any(empty) else None
-        values[empty] = 0.0 if turn is None else float(turn.value)
+        left = any(empty)
+        values[empty] = float(sheets.turn(sheets.worth(values, empty)).value) if left else 0.0
         progress(done, len(sheets.all))
     return values
 

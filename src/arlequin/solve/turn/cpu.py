@@ -38,15 +38,11 @@ class CpuTurns:
         self._is_compiled = is_compiled
 
     def values(self, tables: Floats, singles: Floats | None = None) -> Floats:
-        """The value of each turn; `tables` has a row a turn: the values of the classes.
-
-        `singles`: the same where a turn ends with its first throw, if that differs.
-        """
+        """The value of each turn (a row: values of the classes); `singles`: of one throw."""
         rows = tables if singles is None else singles
         if self._is_compiled and len(tables) >= FEW:
             return self._solve_compiled(tables, rows)
-        values = [self._value(*row) for row in zip(tables, rows, strict=True)]
-        return np.array(values, dtype=np.float64)
+        return np.array([self._value(*row) for row in zip(tables, rows, strict=True)])
 
     def _solve_compiled(self, tables: Floats, rows: Floats) -> Floats:
         from arlequin.solve.turn import lanes  # noqa: PLC0415  # Numba is loaded when needed

@@ -26,10 +26,7 @@ MANY = 1000
 
 
 def back_up(url: str, out: Path) -> None:
-    """Write a copy of a database as it is at one moment, while servers continue to write to it.
-
-    StoreError, and no copy, where a row of it is damaged.
-    """
+    """Copy a database as it is at one moment, also in use; StoreError where a row is damaged."""
     with clear_errors(f"the copy '{out}'"), sqlite.whole_file(out) as part:
         if shared(url):
             with postgresql.snapshot(url) as source:
@@ -43,14 +40,11 @@ def back_up(url: str, out: Path) -> None:
 
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
-    """Copy a database of PostgreSQL of an older version; returns where the copy is, or None.
-
-    A file is copied when it is opened.
-    """
+    """Copy a database of PostgreSQL of an older version; returns where the copy is, or None."""
     if not shared(url):
         return None
     with postgresql.snapshot(url) as connection:
-        old = migrate.revision(connection) if migrate.is_old(connection) else ""
+        old = migrate.old_revision(connection)
         name = f"{connection.engine.url.database}.sqlite"
     if not old:
         return None
@@ -89,7 +83,7 @@ def _check_origin(connection: Connection, place: str) -> None:
 
 def _check_rows(connection: Connection, refusal: str) -> None:
     """Raise StoreError for the first row without its checksum; rows of older versions differ."""
-    if migrate.is_old(connection):
+    if migrate.old_revision(connection):
         return
     try:
         for column, load in ((schema.tables.c.id, load_table), (schema.sheets.c.id, load_sheet)):

@@ -7,10 +7,10 @@ from sqlalchemy import Column, Connection, Engine, exists, select
 from sqlalchemy.exc import DatabaseError
 
 from arlequin.core.errors import ArlequinError
-from arlequin.store import migrate, postgresql, sqlite
+from arlequin.store import migrate
 from arlequin.store.database import clear_errors, reason
 from arlequin.store.errors import StoreError
-from arlequin.store.open import existing_file, path_of, shared
+from arlequin.store.open import existing_database, shared
 from arlequin.store.rows import printable
 from arlequin.store.schema import answers, entries, sheets, tables
 from arlequin.store.sheet_shelf import load_sheet
@@ -39,11 +39,7 @@ class CheckReport(msgspec.Struct):
 def check_database(url: str) -> CheckReport:
     """Check everything, and change nothing; also while servers use the database."""
     with clear_errors("the database"):
-        if shared(url):
-            engine, place = postgresql.reading(url)
-        else:
-            path = existing_file(path_of(url))
-            engine, place = sqlite.reading_engine(path), f"the database '{path}'"
+        engine, place = existing_database(url, writes=False)
         report = CheckReport(place)
         try:
             with engine.connect() as connection:
@@ -72,20 +68,18 @@ def _check_version(connection: Connection, place: str) -> None:
     migrate.check(connection, place)
     if not migrate.revision(connection):
         raise StoreError(f"{place} is empty")
-    if migrate.is_old(connection):
+    if old := migrate.old_revision(connection):
         raise StoreError(
-            f"{place} is of an older version (revision {migrate.revision(connection)}):"
+            f"{place} is of an older version (revision {old}):"
             " check it with that version, or copy it, serve the copy once, and check that"
         )
 
 
-def _setting_remarks(connection: Connection) -> list[str]:
-    found = {name: str(connection.exec_driver_sql(f"SHOW {name}").scalar_one()) for name in DURABLE}
-    return [
-        f"PostgreSQL has {name} = {value}: set it to {DURABLE[name]}"
-        for name, value in found.items()
-        if value in ("off", "local")
-    ]
+def _setting_remarks(connection: Connection) -> Iterator[str]:
+    for name, safe in DURABLE.items():
+        value = connection.exec_driver_sql(f"SHOW {name}").scalar_one()
+        if value in ("off", "local"):
+            yield f"PostgreSQL has {name} = {value}: set it to {safe}"
 
 
 def _check_tables(engine: Engine, report: CheckReport) -> None:
@@ -94,11 +88,11 @@ def _check_tables(engine: Engine, report: CheckReport) -> None:
         with engine.connect() as connection:
             _check_table(connection, name, report)
     for name in _names(engine, sheets.c.id, report):
-        with engine.connect() as connection:
-            try:
+        try:
+            with engine.connect() as connection:
                 load_sheet(connection, name)
-            except ArlequinError as error:
-                report.faults.append(str(error))
+        except ArlequinError as error:
+            report.faults.append(str(error))
     with engine.connect() as connection:
         report.faults += orphan_rows(connection)
 

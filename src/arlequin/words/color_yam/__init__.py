@@ -3,7 +3,7 @@
 from arlequin.core.colour import Colour
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import OBJECTIVE
-from arlequin.games.color_yam.view import ColorYamView, LineView
+from arlequin.games.color_yam.view import ColorYamView
 from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.phrases import Phrases
@@ -32,14 +32,12 @@ def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
         return Prompt("missed", {"sum": view.sum, "slot": yam.kind, "number": yam.number})
     if view.line is None:
         return dice(say, view)
-    goal = _goal(say, view.lines[view.line - 1])
-    return dice(say, view)._replace(goal=say.say("color-yam-goal", line=view.line, goal=goal))
-
-
-def _goal(say: Phrases, line: LineView) -> str:
+    line = view.lines[view.line - 1]
     if line.kind == OBJECTIVE and line.objective is not None:
-        return objective(say.lang, line.objective)
-    return say.say("color-yam-box", slot=line.kind, number=line.number)
+        goal = objective(say.lang, line.objective)
+    else:
+        goal = say.say("color-yam-box", slot=line.kind, number=line.number)
+    return dice(say, view)._replace(goal=say.say("color-yam-goal", line=view.line, goal=goal))
 
 
 PROMPT = _prompt

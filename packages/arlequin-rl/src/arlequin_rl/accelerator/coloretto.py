@@ -18,32 +18,11 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from arlequin.fast.coloretto import (
-    CARD,
-    COLOURS,
-    GIFT,
-    GOLDEN,
-    GONE,
-    JOKER,
-    KINDS,
-    NONE,
-    OVER,
-    PLACE,
-    PLUS_TWO,
-    TURN,
-)
+from arlequin.fast import coloretto as co
 from arlequin.games import catalog
 from arlequin.games.coloretto.material import COUNTED
-from arlequin_rl.accelerator.threefry import (
-    Luck,
-    below,
-    drawn,
-    either,
-    luck_of,
-    uniform_place,
-    word,
-)
-from arlequin_rl.twins.coloretto import ColorettoRules, lay
+from arlequin_rl.accelerator.threefry import Luck, either
+from arlequin_rl.twins.coloretto import ColorettoRules, rules_of
 
 LOW = -30_000
 """Less than any collection is worth."""
@@ -89,14 +68,14 @@ def _numbers(
     options = {"side": side, "golden_joker": "yes" if golden else "no"}
     if players == 2:
         options["pairs"] = "apart" if apart else "any"
-    return lay(catalog.new("coloretto", players, options))
+    return rules_of(catalog.new("coloretto", players, options))
 
 
 class State(NamedTuple):
     """A position. P players, R rows."""
 
     phase: Array
-    """int8: what is due, TURN or PLACE between steps, OVER at the end."""
+    """int8: what is pending, TURN or PLACE between steps, OVER at the end."""
     seat: Array
     """int8: who is at turn, from 0."""
     hand: Array
@@ -116,44 +95,41 @@ class State(NamedTuple):
     rows: Array
     """int8[R, KINDS]: the cards of each row by kind."""
     held: Array
-    """int8[R]: how many cards lie in each row; GONE (-1): taken."""
+    """int8[R]: how many cards each row has; GONE (-1): taken."""
     luck: Luck
-
-
-# --- the start ---------------------------------------------------------------------------------
 
 
 def start(rules: Rules, seed: int | Array, game: int | Array) -> State:
     """A game, set up: CO-03 to CO-07."""
-    luck = luck_of(seed, game)
+    luck = Luck.of(seed, game)
     pile = jnp.array(rules.pile, jnp.int8)
     numbers = _numbers(rules.players, apart=rules.apart)
     outs, deals = numbers.outs, numbers.deals
     if outs.shape[1]:
-        out = jnp.asarray(outs)[below(word(luck), len(outs))]
-        luck = drawn(luck)
-        pile = jnp.where(_hot(out, KINDS).any(0), 0, pile).astype(jnp.int8)
-    places = jnp.asarray(deals)[below(word(luck), len(deals))]
-    luck = drawn(luck)
-    left = jnp.argsort(pile[:COLOURS] == 0, stable=True)
-    cards = _hot(left[places], KINDS).astype(jnp.int8)
-    hands = cards.reshape(rules.players, -1, KINDS).sum(1, dtype=jnp.int8)
+        out = jnp.asarray(outs)[luck.below(len(outs))]
+        luck = luck.advance()
+        pile = jnp.where(_hot(out, co.KINDS).any(0), 0, pile).astype(jnp.int8)
+    places = jnp.asarray(deals)[luck.below(len(deals))]
+    luck = luck.advance()
+    left = jnp.argsort(pile[: co.COLOURS] == 0, stable=True)
+    cards = _hot(left[places], co.KINDS).astype(jnp.int8)
+    hands = cards.reshape(rules.players, -1, co.KINDS).sum(1, dtype=jnp.int8)
     pile = pile - hands.sum(0, dtype=jnp.int8)
-    seat = below(word(luck), rules.players)
+    seat = luck.below(rules.players)
     zero, rows = jnp.int8(0), len(rules.limits)
     return State(
-        phase=zero + jnp.int8(TURN),
+        phase=zero + jnp.int8(co.TURN),
         seat=seat.astype(jnp.int8),
-        hand=jnp.int8(NONE),
+        hand=jnp.int8(co.NONE),
         above=(pile.sum(dtype=jnp.int8) - rules.below).astype(jnp.int8),
         last=jnp.zeros((), bool),
         taken=zero,
         pile=pile,
         hands=hands,
         out=jnp.zeros(rules.players, jnp.int8),
-        rows=jnp.zeros((rows, KINDS), jnp.int8),
+        rows=jnp.zeros((rows, co.KINDS), jnp.int8),
         held=jnp.zeros(rows, jnp.int8),
-        luck=drawn(luck),
+        luck=luck.advance(),
     )
 
 
@@ -161,62 +137,58 @@ def _hot(places: Array, wide: int) -> Array:
     return places[..., None] == jnp.arange(wide)
 
 
-# --- moves -------------------------------------------------------------------------------------
-
-
 def actor(state: State) -> Array:
     """Who moves, from 0; -1 once it is over."""
-    return jnp.where(state.phase == OVER, -1, state.seat)
+    return jnp.where(state.phase == co.OVER, -1, state.seat)
 
 
 def legal(rules: Rules, state: State) -> Array:
     """bool[moves]: CO-08 to CO-11."""
-    turn, place = state.phase == TURN, state.phase == PLACE
-    room = (state.held != GONE) & (state.held < jnp.array(rules.limits, jnp.int8))
+    turn, place = state.phase == co.TURN, state.phase == co.PLACE
+    room = (state.held != co.GONE) & (state.held < jnp.array(rules.limits, jnp.int8))
     draws = (turn & room.any())[None]
     return jnp.concatenate([draws, place & room, turn & (state.held > 0)])
 
 
 def step(rules: Rules, state: State, move: Array) -> State:
     """A legal move, and the card that follows; a game that is over stays as it is."""
-    after = _settled(rules, _played(rules, state, move))
-    return either(state.phase == OVER, state, after)
+    after = _draw_pending(rules, _apply_move(rules, state, move))
+    return either(state.phase == co.OVER, state, after)
 
 
-def _played(rules: Rules, state: State, move: Array) -> State:
-    """The move alone."""
+def _apply_move(rules: Rules, state: State, move: Array) -> State:
+    """Applies the move alone."""
     rows = len(rules.limits)
     draws, takes = move == 0, move > rows
     places = ~draws & ~takes
     at = _hot(jnp.where(takes, move - 1 - rows, move - 1), rows)
     mine = _hot(state.seat, rules.players)
-    in_hand = _hot(state.hand, KINDS)
+    in_hand = _hot(state.hand, co.KINDS)
     got = jnp.where((takes & at)[:, None], state.rows, 0).sum(0, dtype=jnp.int8)
+    golden = takes & (got[co.GOLDEN] > 0)
     taken = (state.taken + takes).astype(jnp.int8)
     after = state._replace(
-        hand=jnp.where(places, NONE, state.hand).astype(jnp.int8),
+        phase=jnp.where(draws, co.CARD, jnp.where(golden, co.GIFT, co.TURN)).astype(jnp.int8),
+        hand=jnp.where(places, co.NONE, state.hand).astype(jnp.int8),
         taken=taken,
         hands=state.hands + jnp.where(mine[:, None], got, 0).astype(jnp.int8),
         out=jnp.where(mine & takes, taken, state.out),
         rows=jnp.where(
             (takes & at)[:, None], 0, state.rows + ((places & at)[:, None] & in_hand)
         ).astype(jnp.int8),
-        held=jnp.where(takes & at, GONE, state.held + (places & at)).astype(jnp.int8),
+        held=jnp.where(takes & at, co.GONE, state.held + (places & at)).astype(jnp.int8),
     )
-    golden = takes & (got[GOLDEN] > 0)
-    phase = jnp.where(draws, CARD, jnp.where(golden, GIFT, TURN)).astype(jnp.int8)
-    after = after._replace(phase=phase)
-    return _passed(rules, after, places, takes & ~golden)
+    return _pass_turn(rules, after, places, takes & ~golden)
 
 
-def _passed(rules: Rules, state: State, placed: Array, took: Array) -> State:
+def _pass_turn(rules: Rules, state: State, placed: Array, took: Array) -> State:
     """The next player (CO-12), the next round (CO-14), or the end."""
     ends = took & (state.taken == rules.players)
     around = (jnp.arange(rules.players) - state.seat - 1) % rules.players
     following = jnp.argmin(jnp.where(state.out > 0, rules.players, around)).astype(jnp.int8)
     over = ends & state.last
     return state._replace(
-        phase=jnp.where(over, OVER, state.phase).astype(jnp.int8),
+        phase=jnp.where(over, co.OVER, state.phase).astype(jnp.int8),
         seat=jnp.where(placed | (took & ~ends), following, state.seat),
         taken=jnp.where(ends, 0, state.taken).astype(jnp.int8),
         out=jnp.where(ends, 0, state.out).astype(jnp.int8),
@@ -225,41 +197,37 @@ def _passed(rules: Rules, state: State, placed: Array, took: Array) -> State:
     )
 
 
-def _settled(rules: Rules, state: State) -> State:
-    """The card that is due, if one is: into the hand, or as the golden joker's gift (CO-24)."""
-    due = (state.phase == CARD) | (state.phase == GIFT)
+def _draw_pending(rules: Rules, state: State) -> State:
+    """Draws the pending card, if any: into the hand, or as the golden joker's gift (CO-24)."""
+    pending = (state.phase == co.CARD) | (state.phase == co.GIFT)
     piled = jnp.cumsum(state.pile, dtype=jnp.int32)
-    case = below(word(state.luck), piled[-1])
+    case = state.luck.below(piled[-1])
     kind = (piled <= case).sum(dtype=jnp.int8)
-    card = _hot(kind, KINDS) & due
-    gift = state.phase == GIFT
-    given = card & gift
+    card = _hot(kind, co.KINDS) & pending
+    gift = state.phase == co.GIFT
     mine = _hot(state.seat, rules.players)
     after = state._replace(
-        phase=jnp.where(due, jnp.where(gift, TURN, PLACE), state.phase).astype(jnp.int8),
-        hand=jnp.where(due & ~gift, kind, state.hand),
-        above=jnp.where(due & (state.above > 0), state.above - 1, state.above).astype(jnp.int8),
-        last=state.last | (due & (state.above == 0)),
+        phase=jnp.where(pending, jnp.where(gift, co.TURN, co.PLACE), state.phase).astype(jnp.int8),
+        hand=jnp.where(pending & ~gift, kind, state.hand),
+        above=jnp.where(pending & (state.above > 0), state.above - 1, state.above).astype(jnp.int8),
+        last=state.last | (pending & (state.above == 0)),
         pile=(state.pile - card).astype(jnp.int8),
-        hands=(state.hands + (mine[:, None] & given)).astype(jnp.int8),
-        luck=drawn(state.luck, due),
+        hands=(state.hands + (mine[:, None] & card & gift)).astype(jnp.int8),
+        luck=state.luck.advance(pending),
     )
-    return _passed(rules, after, jnp.zeros((), bool), gift)
+    return _pass_turn(rules, after, jnp.zeros((), bool), gift)
 
 
 def uniform(rules: Rules, state: State) -> tuple[Array, State]:
     """Any legal move, each as likely as any other, and the state with its luck used."""
-    move = uniform_place(legal(rules, state), state.luck)
-    return move, state._replace(luck=drawn(state.luck, state.phase != OVER))
+    move = state.luck.uniform_place(legal(rules, state))
+    return move, state._replace(luck=state.luck.advance(state.phase != co.OVER))
 
 
-def renewed(rules: Rules, state: State, by: int) -> State:
+def renew(rules: Rules, state: State, by: int) -> State:
     """A game that is over gives its place to another, whose number is `by` higher."""
     fresh = start(rules, state.luck.seed, state.luck.game + jnp.uint32(by))
-    return either(state.phase == OVER, fresh, state)
-
-
-# --- what it is worth --------------------------------------------------------------------------
+    return either(state.phase == co.OVER, fresh, state)
 
 
 def scores(rules: Rules, state: State) -> Array:
@@ -271,28 +239,28 @@ def worth(rules: Rules, cards: Array) -> Array:
     """int32[...]: what collections of cards by kind are worth, jokers at their best.
 
     A colour counts for (three at most) or against; some jokers join it. `best[p, j]` is the most
-    for the colours seen so far with p of them counted for and j jokers used.
+    for the colours observation_size so far with p of them counted for and j jokers used.
     """
     cards = cards.astype(jnp.int32)
-    most = rules.pile[JOKER] + rules.pile[GOLDEN]
-    jokers = cards[..., JOKER] + cards[..., GOLDEN]
+    most = rules.pile[co.JOKER] + rules.pile[co.GOLDEN]
+    jokers = cards[..., co.JOKER] + cards[..., co.GOLDEN]
     table = jnp.array(rules.table, jnp.int32)
     best = jnp.full((*cards.shape[:-1], COUNTED + 1, most + 1), LOW, jnp.int32)
     best = best.at[..., 0, 0].set(0)
-    for colour in range(COLOURS):
+    for colour in range(co.COLOURS):
         ways = []
         for more in range(most + 1):
             size = jnp.minimum(cards[..., colour] + more, len(rules.table) - 1)
             points = table[size][..., None, None]
-            moved = _shifted(best, more, axis=-1)
-            ways += [moved - points, _shifted(moved, 1, axis=-2) + points]
+            moved = _shift(best, more, axis=-1)
+            ways += [moved - points, _shift(moved, 1, axis=-2) + points]
         best = jnp.max(jnp.stack(ways), 0)
     whole = best.max(-2)
     chosen = jnp.take_along_axis(whole, jokers[..., None], -1)[..., 0]
-    return chosen + 2 * cards[..., PLUS_TWO]
+    return chosen + 2 * cards[..., co.PLUS_TWO]
 
 
-def _shifted(values: Array, by: int, axis: int) -> Array:
+def _shift(values: Array, by: int, axis: int) -> Array:
     """The values moved up by some places; nothing (LOW) comes in below."""
     if not by:
         return values
@@ -308,41 +276,26 @@ def ranks(rules: Rules, state: State) -> Array:
     return 1 + (points[None, :] > points[:, None]).sum(1, dtype=jnp.int32)
 
 
-# --- what a player sees ------------------------------------------------------------------------
-
-
 def observe(rules: Rules, state: State) -> Array:
-    """float32: what the player at turn sees, themselves first, then clockwise.
-
-    | numbers | what |
-    |---|---|
-    | P x KINDS | cards of each collection by kind, over 9 |
-    | P | who has taken a row this round |
-    | R x KINDS | cards of each row by kind, over 3 |
-    | R | how many cards lie in each row, over 3; -1/3: taken |
-    | R | the room that is left in each row, over 3; 0: taken |
-    | KINDS | cards that are neither before a player nor in a row nor in the hand nor gone, over 9 |
-    | KINDS | the card in hand |
-    | 3 | cards above the last-round card over 75; whether it has come; whether a card is in hand |
-    """
+    """float32: what the player at turn sees; the numbers of `arlequin_rl.observation`."""
     turned = (jnp.arange(rules.players) + state.seat) % rules.players
     limits = jnp.array(rules.limits, jnp.float32)
     held = state.held.astype(jnp.float32)
     room = jnp.where(held < 0, 0.0, limits - held)
-    rest = [state.above / 75.0, state.last * 1.0, (state.phase == PLACE) * 1.0]
+    rest = [state.above / 75.0, state.last, state.phase == co.PLACE]
     parts = [
         state.hands[turned].ravel() / 9.0,
-        (state.out[turned] > 0) * 1.0,
+        state.out[turned] > 0,
         state.rows.ravel() / 3.0,
         held / 3.0,
         room / 3.0,
         state.pile / 9.0,
-        _hot(state.hand, KINDS) * 1.0,
+        _hot(state.hand, co.KINDS),
         jnp.stack([jnp.asarray(each, jnp.float32) for each in rest]),
     ]
     return jnp.concatenate([jnp.asarray(part, jnp.float32) for part in parts])
 
 
-def seen(rules: Rules) -> int:
+def observation_size(rules: Rules) -> int:
     """How many numbers an observation has."""
-    return rules.players * (KINDS + 1) + len(rules.limits) * (KINDS + 2) + 2 * KINDS + 3
+    return rules.players * (co.KINDS + 1) + len(rules.limits) * (co.KINDS + 2) + 2 * co.KINDS + 3

@@ -12,31 +12,21 @@ follows, so every state waits for a move or is over. With the same seed and game
 game of `twins`, number for number.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from numpy.typing import NDArray
 
 from arlequin.games import catalog
 from arlequin.games.double_yam.material import DEFAULT, ENOUGH
 from arlequin.games.double_yam.rules import SINGLE
-from arlequin_rl.accelerator.threefry import (
-    Luck,
-    below,
-    drawn,
-    either,
-    luck_of,
-    uniform_place,
-    word,
-)
-from arlequin_rl.twins.double_yam import CHOOSE, EMPTY, OVER, SCORE, THROW, lay
+from arlequin_rl.accelerator.threefry import Luck, either
+from arlequin_rl.twins.double_yam import CHOOSE, EMPTY, OVER, SCORE, THROW, rules_of
 from arlequin_rl.twins.turn_cells import ALL, CHOICES, MOST_THROWS, SETS, SIX
 
-NUMBERS = lay(catalog.new("double-yam", 2))
+NUMBERS = rules_of(catalog.new("double-yam", 2))
 """The material of the usual box, as the twin has it."""
 COLOURS, KINDS = NUMBERS.colours, len(NUMBERS.each)
 SERIES, COUP = COLOURS, COLOURS + 1
@@ -44,6 +34,8 @@ MOVES = CHOICES + COLOURS + 1 + SIX + 1
 EACH = tuple(map(int, NUMBERS.each))
 """How many boxes of each kind a sheet has: the colours, series, coup."""
 BOXES = sum(EACH)
+KIND = np.repeat(np.arange(KINDS, dtype=np.int32), EACH)
+"""The kind of each box."""
 TIMES = DEFAULT.times
 BONUS, SINGLE_BONUS = DEFAULT.coup, DEFAULT.single
 
@@ -59,11 +51,6 @@ class Rules(NamedTuple):
     def of(cls, players: int, single_throw: str = "any") -> "Rules":
         """The game with these options."""
         return cls(players, SINGLE[single_throw])
-
-    @property
-    def moves(self) -> int:
-        """How many moves there are."""
-        return MOVES
 
 
 class State(NamedTuple):
@@ -86,24 +73,26 @@ class State(NamedTuple):
     luck: Luck
 
 
-# --- the start ---------------------------------------------------------------------------------
-
-
 def start(rules: Rules, seed: int | Array, game: int | Array) -> State:
     """DY-02: a die each, the tied throw again among themselves; then the first throw."""
-    seat, luck = _starter(rules, luck_of(seed, game))
+    seat, luck = _starter(rules, Luck.of(seed, game))
+    sheets = jnp.full((rules.players, BOXES), EMPTY, jnp.int16)
+    return _throw_pending(_turn(seat, sheets, luck))
+
+
+def _turn(seat: Array, sheets: Array, luck: Luck) -> State:
+    """A turn before its first throw."""
     zero = jnp.int8(0)
-    state = State(
+    return State(
         phase=zero + jnp.int8(THROW),
         seat=seat.astype(jnp.int8),
         throws=zero,
         whole=zero,
         cup=zero + jnp.int8(ALL),
         dice=jnp.zeros(SIX, jnp.int8),
-        sheets=jnp.full((rules.players, BOXES), EMPTY, jnp.int16),
+        sheets=sheets,
         luck=luck,
     )
-    return _settled(state)
 
 
 def _starter(rules: Rules, luck: Luck) -> tuple[Array, Luck]:
@@ -112,45 +101,34 @@ def _starter(rules: Rules, luck: Luck) -> tuple[Array, Luck]:
     def throw(carried: tuple[Array, Luck]) -> tuple[Array, Luck]:
         tied, luck = carried
         before = jnp.cumsum(tied, dtype=jnp.uint32) - tied.astype(jnp.uint32)
-        each = jax.vmap(lambda more: word(luck._replace(drawn=luck.drawn + more)))(before)
-        numbers = jnp.where(tied, below(each, SIX), -1)
-        luck = luck._replace(drawn=luck.drawn + tied.sum(dtype=jnp.uint32))
-        return tied & (numbers == numbers.max()), luck
+        each = jax.vmap(lambda count: luck.advance(count).below(SIX))(before)
+        numbers = jnp.where(tied, each, -1)
+        return tied & (numbers == numbers.max()), luck.advance(tied.sum(dtype=jnp.uint32))
 
-    def undecided(carried: tuple[Array, Luck]) -> Array:
-        return carried[0].sum() > 1
-
-    everybody = (jnp.ones(rules.players, bool), luck)
-    tied, luck = jax.lax.while_loop(undecided, throw, everybody)
+    start = (jnp.ones(rules.players, bool), luck)
+    tied, luck = jax.lax.while_loop(lambda carried: carried[0].sum() > 1, throw, start)
     return jnp.argmax(tied), luck
 
 
-# --- chance ------------------------------------------------------------------------------------
-
-
-def _settled(state: State) -> State:
-    """The throw that is due, if one is."""
-    due = state.phase == THROW
+def _throw_pending(state: State) -> State:
+    """Makes the pending throw, if any."""
+    pending = state.phase == THROW
     inside = (state.cup >> jnp.arange(SIX, dtype=jnp.int8)) & 1
     after = jnp.cumsum(inside[::-1], dtype=jnp.int32)[::-1] - inside
     powers = jnp.array([SIX**n for n in range(SIX + 1)], jnp.int32)
-    case = below(word(state.luck), powers[inside.sum(dtype=jnp.int32)])
+    case = state.luck.below(powers[inside.sum(dtype=jnp.int32)])
     fallen = (case // powers[after] % SIX + 1).astype(jnp.int8)
-    throws = (state.throws + due).astype(jnp.int8)
+    throws = (state.throws + pending).astype(jnp.int8)
+    after_throw = jnp.where(throws < MOST_THROWS, CHOOSE, SCORE)
     whole = jnp.where(state.cup == ALL, throws, 0)
     return state._replace(
-        phase=jnp.where(due, jnp.where(throws < MOST_THROWS, CHOOSE, SCORE), state.phase).astype(
-            jnp.int8
-        ),
+        phase=jnp.where(pending, after_throw, state.phase).astype(jnp.int8),
         throws=throws,
-        whole=jnp.where(due, whole, state.whole).astype(jnp.int8),
+        whole=jnp.where(pending, whole, state.whole).astype(jnp.int8),
         cup=jnp.zeros_like(state.cup),
-        dice=jnp.where(due & (inside == 1), fallen, state.dice),
-        luck=drawn(state.luck, due),
+        dice=jnp.where(pending & (inside == 1), fallen, state.dice),
+        luck=state.luck.advance(pending),
     )
-
-
-# --- moves -------------------------------------------------------------------------------------
 
 
 def actor(state: State) -> Array:
@@ -158,7 +136,7 @@ def actor(state: State) -> Array:
     return jnp.where(state.phase == OVER, -1, state.seat)
 
 
-class Shown(NamedTuple):
+class DiceCounts(NamedTuple):
     """What the dice show."""
 
     numbers: Array
@@ -173,7 +151,7 @@ class Shown(NamedTuple):
     """Whether a single throw brought them."""
 
 
-def _shown(rules: Rules, state: State) -> Shown:
+def _counts(rules: Rules, state: State) -> DiceCounts:
     up = state.dice.astype(jnp.int32)
     numbers = (up[:, None] == jnp.arange(1, SIX + 1)).sum(0, dtype=jnp.int32)
     colour = jnp.asarray(NUMBERS.faces, jnp.int32)[jnp.arange(SIX), up - 1]
@@ -181,29 +159,15 @@ def _shown(rules: Rules, state: State) -> Shown:
     colours = of.sum(0, dtype=jnp.int32)
     sums = jnp.where(of, up[:, None], 0).sum(0, dtype=jnp.int32)
     coup = (numbers == SIX).any() | (colours == SIX).any()
-    return Shown(numbers, colours, sums, coup, _single(rules, state))
-
-
-def _single(rules: Rules, state: State) -> Array:
-    return (state.whole >= 1) & (state.whole <= rules.last_single)
-
-
-@lru_cache(maxsize=1)
-def _kind() -> NDArray[np.int32]:
-    """The kind of each box."""
-    return np.repeat(np.arange(KINDS, dtype=np.int32), EACH)
-
-
-def _empty(state: State) -> Array:
-    """int32[7]: how many boxes of each kind the player at turn has empty."""
-    own = state.sheets[state.seat] == EMPTY
-    of = jnp.asarray(_kind())[:, None] == jnp.arange(KINDS)
-    return (own[:, None] & of).sum(0, dtype=jnp.int32)
+    single = (state.whole >= 1) & (state.whole <= rules.last_single)
+    return DiceCounts(numbers, colours, sums, coup, single)
 
 
 def legal(rules: Rules, state: State) -> Array:
     """bool[77]: stop or throw dice again (DY-04); then fill a box (DY-05, DY-12)."""
-    shown, free = _shown(rules, state), _empty(state) > 0
+    own = state.sheets[state.seat] == EMPTY
+    free = (own[:, None] & (jnp.asarray(KIND)[:, None] == jnp.arange(KINDS))).any(0)
+    shown = _counts(rules, state)
     numbers = (shown.numbers >= ENOUGH) & ~(shown.single & shown.coup)
     series = jnp.concatenate([~numbers.any(keepdims=True), numbers]) & free[SERIES]
     boxes = jnp.concatenate([free[:COLOURS], series, free[COUP:]])
@@ -213,7 +177,7 @@ def legal(rules: Rules, state: State) -> Array:
 
 def points(rules: Rules, state: State) -> Array:
     """int32[13]: what each box would take, in the order of the moves from 64 on (DY-06 to 12)."""
-    shown = _shown(rules, state)
+    shown = _counts(rules, state)
     times = jnp.array(TIMES, jnp.int32)
     colours = shown.sums * times[shown.colours] + BONUS * (shown.colours == SIX)
     of = shown.numbers * jnp.arange(1, SIX + 1)
@@ -226,53 +190,40 @@ def points(rules: Rules, state: State) -> Array:
 
 def step(rules: Rules, state: State, move: Array) -> State:
     """A legal move, and the throw that follows; a game that is over stays as it is."""
-    scored = _scored(rules, state, jnp.clip(move - CHOICES, 0, MOVES - CHOICES - 1))
+    scored = _score(rules, state, jnp.clip(move - CHOICES, 0, MOVES - CHOICES - 1))
     chosen = state._replace(
         phase=jnp.where(move == 0, SCORE, THROW).astype(jnp.int8),
         cup=jnp.asarray(SETS, jnp.int8)[jnp.clip(move, 0, CHOICES - 1)],
     )
-    after = _settled(either(move >= CHOICES, scored, chosen))
+    after = _throw_pending(either(move >= CHOICES, scored, chosen))
     return either(state.phase == OVER, state, after)
 
 
-def _scored(rules: Rules, state: State, box: Array) -> State:
+def _score(rules: Rules, state: State, box: Array) -> State:
     """A box is filled; the next player throws, or all sheets are full (DY-03)."""
     kind = jnp.where(box <= SERIES, box, jnp.where(box <= SERIES + SIX, SERIES, COUP))
     gained = points(rules, state)[box]
     own = state.sheets[state.seat]
-    there = (own == EMPTY) & (jnp.asarray(_kind()) == kind)
+    there = (own == EMPTY) & (jnp.asarray(KIND) == kind)
     first = jnp.arange(BOXES) == jnp.argmax(there)
     mine = jnp.arange(rules.players) == state.seat
     sheets = jnp.where(mine[:, None] & first, gained, state.sheets).astype(jnp.int16)
     seat = (state.seat + 1) % rules.players
     continues = (sheets[seat] == EMPTY).any()
-    zero = jnp.zeros_like(state.throws)
-    fresh = State(
-        phase=zero + jnp.int8(THROW),
-        seat=seat.astype(jnp.int8),
-        throws=zero,
-        whole=zero,
-        cup=zero + jnp.int8(ALL),
-        dice=jnp.zeros_like(state.dice),
-        sheets=sheets,
-        luck=state.luck,
-    )
-    return either(continues, fresh, state._replace(phase=zero + jnp.int8(OVER), sheets=sheets))
+    over = state._replace(phase=jnp.int8(OVER), sheets=sheets)
+    return either(continues, _turn(seat, sheets, state.luck), over)
 
 
 def uniform(rules: Rules, state: State) -> tuple[Array, State]:
     """Any legal move, each as likely as any other, and the state with its luck used."""
-    move = uniform_place(legal(rules, state), state.luck)
-    return move, state._replace(luck=drawn(state.luck, state.phase != OVER))
+    move = state.luck.uniform_place(legal(rules, state))
+    return move, state._replace(luck=state.luck.advance(state.phase != OVER))
 
 
-def renewed(rules: Rules, state: State, by: int) -> State:
+def renew(rules: Rules, state: State, by: int) -> State:
     """A game that is over gives its place to another, whose number is `by` higher."""
     fresh = start(rules, state.luck.seed, state.luck.game + jnp.uint32(by))
     return either(state.phase == OVER, fresh, state)
-
-
-# --- the end -----------------------------------------------------------------------------------
 
 
 def scores(rules: Rules, state: State) -> Array:

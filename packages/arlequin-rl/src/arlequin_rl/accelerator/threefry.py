@@ -1,6 +1,6 @@
 """Counter-based random numbers in JAX: the numbers of `twins.counter`, bit by bit."""
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -8,6 +8,7 @@ from jax import Array
 
 PARITY = 0x1BD11BDA
 ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
+Tree = TypeVar("Tree")
 
 
 class Luck(NamedTuple):
@@ -18,11 +19,27 @@ class Luck(NamedTuple):
     game: Array
     drawn: Array
 
+    @classmethod
+    def of(cls, seed: int | Array, game: int | Array) -> Self:
+        """The luck of a game; replace `high` for a seed above 32 bits."""
+        zero = jnp.uint32(0)
+        return cls(jnp.asarray(seed, jnp.uint32), zero, jnp.asarray(game, jnp.uint32), zero)
 
-def luck_of(seed: int | Array, game: int | Array) -> Luck:
-    """The luck of a game; a seed above 32 bits has its high half put in by hand."""
-    zero = jnp.uint32(0)
-    return Luck(jnp.asarray(seed, jnp.uint32), zero, jnp.asarray(game, jnp.uint32), zero)
+    def below(self, limit: int | Array) -> Array:
+        """The next number, from 0 to below a limit of at most 2**16."""
+        number = threefry(self.seed, self.game, self.drawn, self.high)[0]
+        limit = jnp.asarray(limit).astype(jnp.uint32)
+        upper, lower = (number >> 16) * limit, (number & 0xFFFF) * limit
+        return ((upper + (lower >> 16)) >> 16).astype(jnp.int32)
+
+    def uniform_place(self, mask: Array) -> Array:
+        """The place of one of the marked cells, each as likely as any other."""
+        marked = jnp.cumsum(mask, dtype=jnp.int32)
+        return (marked <= self.below(marked[-1])).sum(dtype=jnp.int32)
+
+    def advance(self, count: bool | Array = True) -> Self:
+        """The luck after this many numbers were drawn; a bool says whether one was."""
+        return self._replace(drawn=self.drawn + jnp.asarray(count).astype(jnp.uint32))
 
 
 def threefry(key0: Array, key1: Array, word0: Array, word1: Array) -> tuple[Array, Array]:
@@ -36,32 +53,6 @@ def threefry(key0: Array, key1: Array, word0: Array, word1: Array) -> tuple[Arra
         a = a + keys[(turn + 1) % 3]
         b = b + keys[(turn + 2) % 3] + jnp.uint32(turn + 1)
     return a, b
-
-
-def word(luck: Luck) -> Array:
-    """The number of 32 bits that is next."""
-    return threefry(luck.seed, luck.game, luck.drawn, luck.high)[0]
-
-
-def below(number: Array, limit: int | Array) -> Array:
-    """A number of 32 bits as one from 0 to below a limit of at most 2**16."""
-    limit = jnp.asarray(limit).astype(jnp.uint32)
-    upper, lower = (number >> 16) * limit, (number & 0xFFFF) * limit
-    return ((upper + (lower >> 16)) >> 16).astype(jnp.int32)
-
-
-def drawn(luck: Luck, when: bool | Array = True) -> Luck:
-    """The luck after a number was drawn, where one was."""
-    return luck._replace(drawn=luck.drawn + jnp.asarray(when).astype(jnp.uint32))
-
-
-Tree = TypeVar("Tree")
-
-
-def uniform_place(mask: Array, luck: Luck) -> Array:
-    """The place of one of the marked cells, each as likely as any other."""
-    marked = jnp.cumsum(mask, dtype=jnp.int32)
-    return (marked <= below(word(luck), marked[-1])).sum(dtype=jnp.int32)
 
 
 def either(condition: Array, this: Tree, that: Tree) -> Tree:

@@ -20,16 +20,17 @@ from numpy.typing import NDArray
 
 from arlequin.core.errors import IllegalEvent
 from arlequin.core.game import AnyGame
-from arlequin.fast.compiled import COMPILED
-from arlequin_rl.twins.batch_kernels import Policy, finisher, kernels
-from arlequin_rl.twins.counter import lucks
+from arlequin.fast.compiled import COMPILED, inlined
+from arlequin_rl.twins.counter import Luck, below, lucks
 from arlequin_rl.twins.policies import uniform
-from arlequin_rl.twins.twin import Scores
+from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin, TwinRules
 from arlequin_rl.twins.twin_catalog import twin
 
 FEWEST = 64
 """Games that one core takes at least: fewer are not worth a thread."""
 Ints = NDArray[np.int64]
+Policy = Callable[[Cells, TwinRules, Mask, int, Luck], int]
+"""Compiled: a legal move, from the position, the game, the mask, how many it marks, and luck."""
 
 
 class Ended(NamedTuple):
@@ -48,7 +49,7 @@ class Batch:
         """This many games, set up; game i is that of number `first` + i with this seed, always."""
         self.game = game
         self.twin = twin(game)
-        self.rules = self.twin.lay(game)
+        self.rules = self.twin.rules_of(game)
         self.wide = moves_of(game)
         self.cells = np.zeros((games, self.twin.size(self.rules)), np.int32)
         self.lucks = lucks(seed, games, first)
@@ -68,8 +69,7 @@ class Batch:
     def step(self, moves: NDArray[np.integer[Any]]) -> None:
         """Makes a move in every running game, and draws the chance that follows."""
         self._check(moves)
-        arrays = (self.cells, self.lucks, self.masks, self.seats, moves)
-        self.run(self._kernels.step, *arrays)
+        self.run(self._kernels.step, self.cells, self.lucks, self.masks, self.seats, moves)
 
     def _check(self, moves: NDArray[np.integer[Any]]) -> None:
         running = np.flatnonzero(self.seats >= 0)
@@ -82,7 +82,7 @@ class Batch:
             raise IllegalEvent(f"expected a move of {marked} in game {worst}, got {moves[worst]}")
 
     def restart(self, which: NDArray[np.integer[Any]], numbers: NDArray[np.integer[Any]]) -> None:
-        """New games of these numbers in these places."""
+        """Starts the games of these numbers in these places."""
         fresh = lucks(0, len(which))
         fresh[:, :2] = self.lucks[which, :2]
         fresh[:, 2] = numbers
@@ -92,7 +92,7 @@ class Batch:
         self.masks[which], self.seats[which] = masks, seats
 
     def finish(self, *policies: Policy) -> Ended:
-        """Play all games to their end: one policy for all seats, or one for each."""
+        """Plays all games to their end: one policy for all seats, or one for each."""
         if len(policies) > 1 and len(policies) != self.game.players:
             wanted = f"one policy, or {self.game.players}"
             raise ValueError(f"expected {wanted}, got {len(policies)}")
@@ -115,7 +115,7 @@ class Batch:
         return Ended(scores, ranks, np.zeros(len(self), np.int64) if lengths is None else lengths)
 
     def run(self, kernel: Callable[..., None], *arrays: NDArray[Any]) -> None:
-        """A kernel on all rows, a part of them on each core."""
+        """Runs a kernel on all rows, a part of them on each core."""
         first, *others = arrays
         parts = min(cores(), len(self) // FEWEST) if COMPILED else 1
         if parts <= 1:
@@ -127,8 +127,8 @@ class Batch:
             _threads().submit(kernel, first[r], self.rules, *(array[r] for array in others))
             for r in ranges
         ]
-        for each in waiting:
-            each.result()
+        for part in waiting:
+            part.result()
 
 
 def moves_of(game: AnyGame) -> int:
@@ -138,10 +138,109 @@ def moves_of(game: AnyGame) -> int:
 
 @lru_cache(maxsize=1)
 def cores() -> int:
-    """On how many cores batches run."""
+    """The number of cores that batches run on."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @lru_cache(maxsize=1)
 def _threads() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(cores(), "arlequin-batch")
+
+
+class Kernels(NamedTuple):
+    """The functions that a batch needs; each takes rows of a batch, a part or all of them."""
+
+    start: Callable[..., None]
+    """(cells, rules, lucks, masks, seats): first positions, set-up done."""
+    step: Callable[..., None]
+    """(cells, rules, lucks, masks, seats, moves): a move each, and the chance that follows."""
+    total: Callable[..., None]
+    """(cells, rules, scores, ranks)."""
+
+
+@lru_cache(maxsize=16)
+def kernels(twin: Twin) -> Kernels:
+    """The kernels of a twin."""
+    begin, play, legal, actor, scores, ranks = (
+        twin.begin, twin.play, twin.legal, twin.actor, twin.scores, twin.ranks,
+    )  # fmt: skip
+    settle = settler(twin)
+
+    def start(cells: Cells, rules: TwinRules, lucks: Luck, masks: Any, seats: Any) -> None:
+        for game in range(len(cells)):
+            begin(cells[game], rules)
+            settle(cells[game], rules, lucks[game])
+            legal(cells[game], rules, masks[game])
+            seats[game] = actor(cells[game], rules)
+
+    def step(
+        cells: Cells, rules: TwinRules, lucks: Luck, masks: Any, seats: Any, moves: Any
+    ) -> None:
+        for game in range(len(cells)):
+            if seats[game] >= 0:
+                play(cells[game], rules, moves[game])
+                settle(cells[game], rules, lucks[game])
+                legal(cells[game], rules, masks[game])
+                seats[game] = actor(cells[game], rules)
+
+    def total(cells: Cells, rules: TwinRules, points: Scores, places: Scores) -> None:
+        for game in range(len(cells)):
+            scores(cells[game], rules, points[game])
+            ranks(cells[game], rules, places[game])
+
+    return Kernels(inlined(start), inlined(step), inlined(total))
+
+
+@lru_cache(maxsize=16)
+def settler(twin: Twin) -> Callable[[Cells, TwinRules, Luck], None]:
+    """The kernel that draws chance until a move is pending, or nothing."""
+    cases, happen = twin.cases, twin.happen
+
+    def settle(cells: Cells, rules: TwinRules, luck: Luck) -> None:
+        total = cases(cells, rules)
+        while total:
+            happen(cells, rules, below(luck, total))
+            total = cases(cells, rules)
+
+    return inlined(settle)
+
+
+@lru_cache(maxsize=32)
+def finisher(twin: Twin, policies: tuple[Policy, ...]) -> Callable[..., None]:
+    """The kernel that plays games to their end: (cells, rules, lucks, moves wide, lengths).
+
+    Seat i plays by policy i; a single policy plays all seats.
+    """
+    legal, play, actor, settle = twin.legal, twin.play, twin.actor, settler(twin)
+    choose = _chooser(policies)
+
+    def finish(cells: Cells, rules: TwinRules, lucks: Luck, wide: int, lengths: Any) -> None:
+        mask = np.zeros(wide, np.bool_)
+        for game in range(len(cells)):
+            row, luck = cells[game], lucks[game]
+            seat = actor(row, rules)
+            while seat >= 0:
+                marked = legal(row, rules, mask)
+                play(row, rules, choose(seat, row, rules, mask, marked, luck))
+                settle(row, rules, luck)
+                seat = actor(row, rules)
+                lengths[game] += 1
+
+    return inlined(finish)
+
+
+def _chooser(policies: tuple[Policy, ...]) -> Callable[..., int]:
+    """Makes one function that calls the policy of a seat; all policies are compiled into it."""
+    first = policies[0]
+    if len(policies) == 1:
+
+        def only(seat: int, *position: Any) -> int:
+            return first(*position)
+
+        return inlined(only)
+    others = _chooser(policies[1:])
+
+    def choose(seat: int, *position: Any) -> int:
+        return first(*position) if seat == 0 else others(seat - 1, *position)
+
+    return inlined(choose)

@@ -7,41 +7,12 @@ from numpy.typing import NDArray
 
 from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame
-from arlequin.fast.coloretto import (
-    ABOVE,
-    CARD,
-    COLOURS,
-    DEAL,
-    GIFT,
-    GONE,
-    HAND,
-    HANDS,
-    KINDS,
-    LAST,
-    NONE,
-    OUT,
-    OVER,
-    PHASE,
-    PHASES,
-    PILE,
-    PLACE,
-    SEAT,
-    START,
-    TURN,
-    Cells,
-    cells_of,
-    draw,
-    out_at,
-    row_at,
-    total,
-)
-from arlequin.fast.coloretto import play as played
-from arlequin.fast.coloretto import size as cells_for
+from arlequin.fast import coloretto as co
 from arlequin.fast.compiled import compiled
 from arlequin.games.coloretto import material
 from arlequin.games.coloretto.events import Phase, State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin_rl.twins.twin import Mask, Scores, Twin
+from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin, check_rules, rank
 
 Places = NDArray[np.int16]
 
@@ -64,10 +35,12 @@ class ColorettoRules(NamedTuple):
     """CO-05: a line each, the starting cards as places among the colours that are left."""
 
 
-def lay(game: AnyGame) -> ColorettoRules:
+def rules_of(game: AnyGame) -> ColorettoRules:
     """These rules as numbers."""
-    rules = _rules(game)
+    rules = check_rules(game, Coloretto, "the rules of Coloretto")
     out = material.colours_out(rules.players)
+    left = rules.box.colours[: co.COLOURS - out]  # standing for those that are not out
+    deals = material.deals(left, rules.players, rules.pairs_apart)
     return ColorettoRules(
         rules.players,
         np.array(rules.limits, np.int16),
@@ -75,20 +48,8 @@ def lay(game: AnyGame) -> ColorettoRules:
         rules.below,
         np.array(rules.initial().pile, np.int16),
         _places([event.colours for event in material.outs(rules.box.colours, out)], rules),
-        _places(_deals(rules, COLOURS - out), rules),
+        _places([event.colours for event in deals], rules),
     )
-
-
-def _rules(game: AnyGame) -> Coloretto:
-    if not isinstance(game, Coloretto):
-        raise TypeError(f"expected the rules of Coloretto, got {game!r}")
-    return game
-
-
-def _deals(rules: Coloretto, left: int) -> list[tuple[Colour, ...]]:
-    """Every deal of the first colours, which stand for those that are left."""
-    colours = rules.box.colours[:left]
-    return [e.colours for e in material.deals(colours, rules.players, rules.pairs_apart)]
 
 
 def _places(lines: list[tuple[Colour, ...]], rules: Coloretto) -> Places:
@@ -98,103 +59,89 @@ def _places(lines: list[tuple[Colour, ...]], rules: Coloretto) -> Places:
 
 def size(rules: ColorettoRules) -> int:
     """How many cells a position has."""
-    return cells_for(rules.players, len(rules.limits))
-
-
-# --- chance ------------------------------------------------------------------------------------
+    return co.size(rules.players, len(rules.limits))
 
 
 @compiled
 def begin(cells: Cells, rules: ColorettoRules) -> None:
     """All cards in the pile, nothing dealt."""
     cells[:] = 0
-    cells[SEAT] = cells[HAND] = NONE
-    cells[PHASE] = OUT if rules.outs.shape[1] else DEAL
-    for kind in range(KINDS):
-        cells[PILE + kind] = rules.pile[kind]
+    cells[co.SEAT] = cells[co.HAND] = co.NONE
+    cells[co.PHASE] = co.OUT if rules.outs.shape[1] else co.DEAL
+    cells[co.PILE : co.PILE + co.KINDS] = rules.pile
 
 
 @compiled
 def cases(cells: Cells, rules: ColorettoRules) -> int:
     """CO-04, CO-05, CO-07, and every card of the pile."""
-    phase = cells[PHASE]
-    if phase in (TURN, PLACE, OVER):
+    phase = cells[co.PHASE]
+    if phase in (co.TURN, co.PLACE, co.OVER):
         return 0
-    if phase in (CARD, GIFT):
+    if phase in (co.CARD, co.GIFT):
         return _cards(cells)
-    if phase == OUT:
+    if phase == co.OUT:
         return len(rules.outs)
-    return len(rules.deals) if phase == DEAL else rules.players
+    return len(rules.deals) if phase == co.DEAL else rules.players
 
 
 @compiled
 def _cards(cells: Cells) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += cells[PILE + kind]
-    return count
+    """How many cards the pile has."""
+    return int(np.sum(cells[co.PILE : co.PILE + co.KINDS]))
 
 
 @compiled
 def happen(cells: Cells, rules: ColorettoRules, case: int) -> None:
-    """One of these cases comes."""
-    phase = cells[PHASE]
-    if phase in (CARD, GIFT):
-        _drawn(cells, rules, case)
-    elif phase == OUT:
+    """Applies one of these cases."""
+    phase = cells[co.PHASE]
+    if phase in (co.CARD, co.GIFT):
+        kind = 0
+        while case >= cells[co.PILE + kind]:
+            case -= cells[co.PILE + kind]
+            kind += 1
+        co.draw(cells, len(rules.limits), rules.players, kind)
+    elif phase == co.OUT:
         for place in range(rules.outs.shape[1]):
-            cells[PILE + rules.outs[case, place]] = 0
-        cells[PHASE] = DEAL
-    elif phase == DEAL:
-        _dealt(cells, rules, case)
+            cells[co.PILE + rules.outs[case, place]] = 0
+        cells[co.PHASE] = co.DEAL
+    elif phase == co.DEAL:
+        _deal(cells, rules, case)
     else:
-        cells[SEAT], cells[PHASE] = case, TURN
+        cells[co.SEAT], cells[co.PHASE] = case, co.TURN
 
 
 @compiled
-def _drawn(cells: Cells, rules: ColorettoRules, case: int) -> None:
-    kind = 0
-    while case >= cells[PILE + kind]:
-        case -= cells[PILE + kind]
-        kind += 1
-    draw(cells, len(rules.limits), rules.players, kind)
-
-
-@compiled
-def _dealt(cells: Cells, rules: ColorettoRules, case: int) -> None:
+def _deal(cells: Cells, rules: ColorettoRules, case: int) -> None:
     """CO-05, CO-06: the starting cards, then the pile."""
-    left = np.empty(COLOURS, np.int16)
+    left = np.empty(co.COLOURS, np.int16)
     count = 0
-    for colour in range(COLOURS):
-        if cells[PILE + colour]:
+    for colour in range(co.COLOURS):
+        if cells[co.PILE + colour]:
             left[count] = colour
             count += 1
     each = rules.deals.shape[1] // rules.players
     for card in range(rules.deals.shape[1]):
         kind = left[rules.deals[case, card]]
-        cells[PILE + kind] -= 1
-        cells[HANDS + card // each * KINDS + kind] += 1
-    cells[ABOVE] = _cards(cells) - rules.below
-    cells[PHASE] = START
-
-
-# --- moves -------------------------------------------------------------------------------------
+        cells[co.PILE + kind] -= 1
+        cells[co.HANDS + card // each * co.KINDS + kind] += 1
+    cells[co.ABOVE] = _cards(cells) - rules.below
+    cells[co.PHASE] = co.START
 
 
 @compiled
 def actor(cells: Cells, rules: ColorettoRules) -> int:
     """The player at turn."""
-    return int(cells[SEAT]) if cells[PHASE] in (TURN, PLACE) else NONE
+    return int(cells[co.SEAT]) if cells[co.PHASE] in (co.TURN, co.PLACE) else co.NONE
 
 
 @compiled
 def legal(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
     """CO-08 to CO-11: draw, or take a row; then place the card drawn."""
     rows, count, room = len(rules.limits), 0, False
-    turn, place = cells[PHASE] == TURN, cells[PHASE] == PLACE
+    turn, place = cells[co.PHASE] == co.TURN, cells[co.PHASE] == co.PLACE
     for row in range(rows):
-        held = cells[row_at(rules.players, row)]
-        is_open = held != GONE and held < rules.limits[row]
+        held = cells[co.row_at(rules.players, row)]
+        is_open = held != co.GONE and held < rules.limits[row]
         room = room or is_open
         mask[1 + row] = place and is_open
         mask[1 + rows + row] = turn and held > 0
@@ -205,18 +152,15 @@ def legal(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
 
 @compiled
 def play(cells: Cells, rules: ColorettoRules, move: int) -> None:
-    """A legal move is made."""
-    played(cells, len(rules.limits), rules.players, move)
-
-
-# --- the end -----------------------------------------------------------------------------------
+    """Applies a legal move."""
+    co.play(cells, len(rules.limits), rules.players, move)
 
 
 @compiled
 def scores(cells: Cells, rules: ColorettoRules, into: Scores) -> None:
     """The collections as if the game ended now."""
     for seat in range(rules.players):
-        into[seat] = total(cells, HANDS + seat * KINDS, rules.table)
+        into[seat] = co.total(cells, co.HANDS + seat * co.KINDS, rules.table)
 
 
 @compiled
@@ -224,51 +168,45 @@ def ranks(cells: Cells, rules: ColorettoRules, into: Scores) -> None:
     """CO-22: the highest total wins, a tie is shared."""
     points = np.empty(rules.players, np.int32)
     scores(cells, rules, points)
-    for seat in range(rules.players):
-        into[seat] = 1 + np.sum(points > points[seat])
+    rank(points, into)
 
 
-# --- between the twins -------------------------------------------------------------------------
-
-
-def state_of(game: AnyGame, cells: Cells) -> State:
-    """The position of the rules; the cards of a row stand in the order of their kinds."""
+def state_of(game: Coloretto, cells: Cells) -> State:
+    """Cells as a position of the rules; the cards of a row are in the order of their kinds."""
     first = game.initial()
-    rows = tuple(_row(cells, game.players, row) for row in range(len(_rules(game).limits)))
-    hands = cells[HANDS : out_at(game.players)].reshape(game.players, KINDS)
-    held = np.sum([_counts(row) for row in rows], axis=0) + hands.sum(0)
-    held += _counts(() if cells[HAND] == NONE else (int(cells[HAND]),))
-    pile = cells[PILE : PILE + KINDS]
-    out = cells[out_at(game.players) : row_at(game.players, 0)]
+    table = cells[co.row_at(game.players, 0) :].reshape(-1, co.KINDS + 1)
+    hand = None if cells[co.HAND] == co.NONE else int(cells[co.HAND])
+    hands = cells[co.HANDS : co.out_at(game.players)].reshape(game.players, co.KINDS)
+    held = table[:, 1:].sum(0) + hands.sum(0)
+    if hand is not None:
+        held[hand] += 1
+    pile = cells[co.PILE : co.PILE + co.KINDS]
+    out = cells[co.out_at(game.players) : co.row_at(game.players, 0)]
     return State(
         cards=first.cards,
-        phase=_PHASE_OF[int(cells[PHASE])],
-        seat=int(cells[SEAT]) + 1,
+        phase=_PHASE_OF[int(cells[co.PHASE])],
+        seat=int(cells[co.SEAT]) + 1,
         pile=tuple(pile.tolist()),
-        above=int(cells[ABOVE]),
-        last=bool(cells[LAST]),
-        rows=rows,
+        above=int(cells[co.ABOVE]),
+        last=bool(cells[co.LAST]),
+        rows=tuple(map(_row, table)),
         collections=tuple(map(tuple, hands.tolist())),
         taken=tuple(int(s) + 1 for s in np.argsort(out, kind="stable") if out[s]),
-        hand=None if cells[HAND] == NONE else int(cells[HAND]),
+        hand=hand,
         gone=tuple((np.array(first.pile) - pile - held).tolist()),
     )
 
 
-def _row(cells: Cells, players: int, row: int) -> tuple[int, ...] | None:
-    at = row_at(players, row)
-    if cells[at] == GONE:
+def _row(cells: Cells) -> tuple[int, ...] | None:
+    """The cards of a row, from its cells; None once it is taken."""
+    if cells[0] == co.GONE:
         return None
-    return tuple(np.repeat(np.arange(KINDS), cells[at + 1 : at + 1 + KINDS]).tolist())
+    return tuple(np.repeat(np.arange(co.KINDS), cells[1:]).tolist())
 
 
-def _counts(row: tuple[int, ...] | None) -> Cells:
-    return np.bincount(np.array(row or (), np.int64), minlength=KINDS)
-
-
-_PHASE_OF: dict[int, Phase] = {number: phase for phase, number in PHASES.items()}
+_PHASE_OF: dict[int, Phase] = {number: phase for phase, number in co.PHASES.items()}
 
 TWIN = Twin(
-    begin, cases, happen, legal, play, actor, scores, ranks, lay, size,
-    cells_of, state_of,
+    begin, cases, happen, legal, play, actor, scores, ranks, rules_of, size,
+    co.cells_of, state_of,
 )  # fmt: skip

@@ -19,6 +19,7 @@ Luck: TypeAlias = NDArray[np.int64]
 SEED, HIGH, GAME, DRAWN = range(4)
 MASK = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
+EVEN, ODD = (13, 15, 26, 6), (17, 29, 16, 24)
 
 
 def lucks(seed: int, games: int, first: int = 0) -> Luck:
@@ -34,29 +35,24 @@ def threefry(key0: int, key1: int, word0: int, word1: int) -> tuple[int, int]:
     """The block of a key and a counter: two numbers of 32 bits."""
     key2 = PARITY ^ key0 ^ key1
     a, b = (word0 + key0) & MASK, (word1 + key1) & MASK
-    a, b = _four(a, b, 13, 15, 26, 6)
+    a, b = _mix(a, b, EVEN)
     a, b = (a + key1) & MASK, (b + key2 + 1) & MASK
-    a, b = _four(a, b, 17, 29, 16, 24)
+    a, b = _mix(a, b, ODD)
     a, b = (a + key2) & MASK, (b + key0 + 2) & MASK
-    a, b = _four(a, b, 13, 15, 26, 6)
+    a, b = _mix(a, b, EVEN)
     a, b = (a + key0) & MASK, (b + key1 + 3) & MASK
-    a, b = _four(a, b, 17, 29, 16, 24)
+    a, b = _mix(a, b, ODD)
     a, b = (a + key1) & MASK, (b + key2 + 4) & MASK
-    a, b = _four(a, b, 13, 15, 26, 6)
+    a, b = _mix(a, b, EVEN)
     return (a + key2) & MASK, (b + key0 + 5) & MASK
 
 
 @compiled
-def _four(a: int, b: int, r0: int, r1: int, r2: int, r3: int) -> tuple[int, int]:
+def _mix(a: int, b: int, rotations: tuple[int, int, int, int]) -> tuple[int, int]:
     """Four rounds: add, rotate, mix."""
-    a = (a + b) & MASK
-    b = ((b << r0 | b >> (32 - r0)) & MASK) ^ a
-    a = (a + b) & MASK
-    b = ((b << r1 | b >> (32 - r1)) & MASK) ^ a
-    a = (a + b) & MASK
-    b = ((b << r2 | b >> (32 - r2)) & MASK) ^ a
-    a = (a + b) & MASK
-    b = ((b << r3 | b >> (32 - r3)) & MASK) ^ a
+    for by in rotations:
+        a = (a + b) & MASK
+        b = ((b << by | b >> (32 - by)) & MASK) ^ a
     return a, b
 
 
@@ -74,9 +70,3 @@ def below(luck: Luck, limit: int) -> int:
     times another.
     """
     return word(luck) * limit >> 32
-
-
-@compiled
-def unit(luck: Luck) -> float:
-    """The next number from 0 to below 1."""
-    return word(luck) / 4294967296.0

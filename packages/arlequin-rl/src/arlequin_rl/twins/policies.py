@@ -34,9 +34,6 @@ def uniform(cells: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck)
     return 0
 
 
-# --- YAM color -----------------------------------------------------------------------------------
-
-
 @compiled
 def calm(cells: Cells, rules: YamColorRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Calls the match count or up to two less, or passes; any bet and stake.
@@ -50,9 +47,6 @@ def calm(cells: Cells, rules: YamColorRules, mask: Mask, marked: int, luck: Luck
     if number >= 0 and mask[yc.EACH * seat + number]:
         return int(yc.EACH * seat + number)
     return int(yc.EACH * seat + yc.PASS)
-
-
-# --- Coloretto -----------------------------------------------------------------------------------
 
 
 @compiled
@@ -99,11 +93,8 @@ def _next(cells: Cells, players: int) -> int:
     return int((cells[co.SEAT] + 1) % players)
 
 
-# --- Double Yam ----------------------------------------------------------------------------------
-
-
 @compiled
-def planned(cells: Cells, rules: DoubleYamRules, mask: Mask, marked: int, luck: Luck) -> int:
+def follow_plan(cells: Cells, rules: DoubleYamRules, mask: Mask, marked: int, luck: Luck) -> int:
     """The choice of the plan of `rules` (`double_yam_plan`) for these dice and empty boxes."""
     if cells[turn.PHASE] != dy.CHOOSE:
         return _box(cells, rules, mask)

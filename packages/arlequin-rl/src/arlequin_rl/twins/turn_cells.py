@@ -4,7 +4,7 @@ A position of Color'Yam or Double Yam begins with these cells; the game's own co
 
 | cells | what |
 |---|---|
-| PHASE, SEAT | what is due; who is at turn, from 0; NONE before the start |
+| PHASE, SEAT | what is pending; who is at turn, from 0; NONE before the start |
 | THROWS, WHOLE | how many throws were made; which one brought all dice, 0 if several did |
 | CUP | the dice in the cup, a bit each |
 | DICE … + 6 | the dice on the table, 0 before the first throw |
@@ -19,7 +19,7 @@ import numpy as np
 
 from arlequin.core.dice_turn import Contest, Turn
 from arlequin.fast.compiled import compiled
-from arlequin_rl.twins.twin import Cells
+from arlequin_rl.twins.twin import Cells, Scores
 
 PHASE, SEAT, THROWS, WHOLE, CUP, DICE = range(6)
 SIX = 6
@@ -48,9 +48,28 @@ def bits(number: int) -> int:
 
 
 @compiled
-def throw_cases(cells: Cells) -> int:
-    """In how many equal cases the dice in the cup fall."""
-    return int(SIX ** bits(cells[CUP]))
+def nth(among: int, which: int) -> int:
+    """The place of the set bit that comes after `which` others."""
+    place = 0
+    while True:
+        if among >> place & 1:
+            if which == 0:
+                return place
+            which -= 1
+        place += 1
+
+
+@compiled
+def highest(numbers: Scores, among: int) -> int:
+    """The places of the highest numbers of a set of places, a bit each."""
+    best, found = NONE, 0
+    for place in range(len(numbers)):
+        if among >> place & 1:
+            if numbers[place] > best:
+                best, found = numbers[place], 0
+            if numbers[place] == best:
+                found |= 1 << place
+    return found
 
 
 @compiled
@@ -58,13 +77,12 @@ def fresh(cells: Cells) -> None:
     """A turn begins: all dice in the cup."""
     cells[THROWS] = cells[WHOLE] = 0
     cells[CUP] = ALL
-    for die in range(SIX):
-        cells[DICE + die] = 0
+    cells[DICE : DICE + SIX] = 0
 
 
 @compiled
-def thrown(cells: Cells, case: int) -> None:
-    """The dice leave the cup; the last of them counts the cases one by one."""
+def throw(cells: Cells, case: int) -> None:
+    """Throws the dice in the cup; the last of them counts the cases one by one."""
     cells[THROWS] += 1
     cells[WHOLE] = cells[THROWS] if cells[CUP] == ALL else 0
     for die in range(SIX - 1, -1, -1):
@@ -75,18 +93,9 @@ def thrown(cells: Cells, case: int) -> None:
 
 
 @compiled
-def again(cells: Cells, choice: int) -> None:
-    """These dice go back into the cup."""
-    cells[CUP] = SETS[choice]
-
-
-@compiled
 def pips(cells: Cells) -> int:
     """The sum of the dice."""
-    total = 0
-    for die in range(SIX):
-        total += cells[DICE + die]
-    return total
+    return int(np.sum(cells[DICE : DICE + SIX]))
 
 
 @compiled
@@ -94,20 +103,18 @@ def contest(cells: Cells, tied: int) -> None:
     """A die each decides among these seats."""
     cells[TIED] = tied
     cells[THROWN] = 0
-    for place in range(SIX):
-        cells[DIE + place] = 0
+    cells[DIE : DIE + SIX] = 0
 
 
 @compiled
-def die_thrown(cells: Cells, number: int) -> int:
-    """One die for the start; who starts, from 0, or NONE while it is not decided."""
+def throw_die(cells: Cells, number: int) -> int:
+    """Writes one die for the start; who starts, from 0, or NONE while it is not decided."""
     cells[DIE + cells[THROWN]] = number
     cells[THROWN] += 1
     if cells[THROWN] < bits(cells[TIED]):
         return NONE
-    best, left, place, winner = 0, 0, 0, 0
-    for die in range(cells[THROWN]):
-        best = max(best, cells[DIE + die])
+    left, place, winner = 0, 0, 0
+    best = np.max(cells[DIE : DIE + SIX])
     for seat in range(SIX):
         if cells[TIED] >> seat & 1:
             if cells[DIE + place] == best:
@@ -118,14 +125,14 @@ def die_thrown(cells: Cells, number: int) -> int:
     return winner if bits(left) == 1 else NONE
 
 
-# --- between the twins -------------------------------------------------------------------------
-
-
-def put_turn(cells: Cells, turn: Turn) -> None:
-    """A turn of the rules, into cells."""
+def put_turn(cells: Cells, turn: Turn, of: Contest) -> None:
+    """Writes a turn and a contest of the rules into cells."""
     cells[THROWS], cells[WHOLE] = turn.throws, turn.whole
     cells[CUP] = sum(1 << die for die in turn.cup)
     cells[DICE : DICE + SIX] = turn.dice or 0
+    contest(cells, sum(1 << seat - 1 for seat in of.seats))
+    cells[THROWN] = len(of.thrown)
+    cells[DIE : DIE + len(of.thrown)] = of.thrown
 
 
 def turn_of(cells: Cells) -> Turn:
@@ -133,13 +140,6 @@ def turn_of(cells: Cells) -> Turn:
     dice = tuple(cells[DICE : DICE + SIX].tolist())
     cup = tuple(die for die in range(SIX) if cells[CUP] >> die & 1)
     return Turn(dice if any(dice) else (), cup, int(cells[THROWS]), int(cells[WHOLE]))
-
-
-def put_contest(cells: Cells, of: Contest) -> None:
-    """A contest of the rules, into cells."""
-    contest(cells, sum(1 << seat - 1 for seat in of.seats))
-    cells[THROWN] = len(of.thrown)
-    cells[DIE : DIE + len(of.thrown)] = of.thrown
 
 
 def contest_of(cells: Cells) -> Contest:

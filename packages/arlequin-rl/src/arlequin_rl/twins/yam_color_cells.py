@@ -4,7 +4,7 @@ With P players, 8 dice and 26 cards, which are numbered from 1:
 
 | cells | what |
 |---|---|
-| PHASE, ROUNDS | what is due; how many rounds have begun |
+| PHASE, ROUNDS | what is pending; how many rounds have begun |
 | THROWER, CHAMPION | who throws; who won a playoff; from 0, NONE (-1) for none |
 | PLAYOFF, PLAYING | whether it is one; the seats that play the round, a bit each |
 | CARD, COUNT | the card turned up, 0 before; its match count with the dice |
@@ -24,7 +24,7 @@ from arlequin.core.game import AnyGame
 from arlequin.fast.compiled import compiled
 from arlequin.games.yam_color.events import Phase, State
 from arlequin.games.yam_color.rules import YamColor
-from arlequin_rl.twins.twin import Cells
+from arlequin_rl.twins.twin import Cells, check_rules
 
 Ints = NDArray[np.int64]
 ORDER = (
@@ -68,22 +68,21 @@ class YamColorRules(NamedTuple):
     """YC-15: whether a right bet earns a card."""
 
 
-def lay(game: AnyGame) -> YamColorRules:
+def rules_of(game: AnyGame) -> YamColorRules:
     """These rules as numbers."""
-    if not isinstance(game, YamColor):
-        raise TypeError(f"expected the rules of YAM color, got {game!r}")
+    rules = check_rules(game, YamColor, "the rules of YAM color")
     return YamColorRules(
-        game.players,
-        np.array(game.box.tops, np.int64),
-        np.array(game.box.card_counts, np.int64),
-        game.options["count"] == "faces",
-        game.exact,
-        game.under,
-        game.ends_with_card,
-        game.playoffs,
-        BEFORE[game.bets],
-        game.bets == "before",
-        game.bets == "yes",
+        rules.players,
+        np.array(rules.box.tops, np.int64),
+        np.array(rules.box.card_counts, np.int64),
+        rules.options["count"] == "faces",
+        rules.exact,
+        rules.under,
+        rules.ends_with_card,
+        rules.playoffs,
+        BEFORE[rules.bets],
+        rules.bets == "before",
+        rules.bets == "yes",
     )
 
 
@@ -92,20 +91,12 @@ def size(rules: YamColorRules) -> int:
     return HANDS + rules.players * (1 + DECK)
 
 
-# --- lists -------------------------------------------------------------------------------------
-
-
 @compiled
 def put(cells: Cells, at: int, seat: int, number: int) -> None:
-    """One more of a list of pairs."""
+    """Appends a pair to a list of pairs."""
     place = at + 1 + 2 * cells[at]
     cells[place], cells[place + 1] = seat, number
     cells[at] += 1
-
-
-@compiled
-def clear(cells: Cells, at: int) -> None:
-    cells[at : at + 1 + 2 * SEATS] = 0
 
 
 @compiled
@@ -132,25 +123,13 @@ def append(cells: Cells, at: int, card: int) -> None:
 
 @compiled
 def remove(cells: Cells, at: int, place: int) -> int:
-    """Take the card at a place, from 1, out of a list of cards."""
+    """Takes the card at a place, from 1, out of a list of cards."""
     card = cells[at + place]
     for other in range(place, cells[at]):
         cells[at + other] = cells[at + other + 1]
     cells[at + cells[at]] = 0
     cells[at] -= 1
     return int(card)
-
-
-@compiled
-def nth(among: int, which: int) -> int:
-    """The place of a set bit that comes after `which` others."""
-    place = 0
-    while True:
-        if among >> place & 1:
-            if which == 0:
-                return place
-            which -= 1
-        place += 1
 
 
 @compiled
@@ -167,15 +146,12 @@ def around(among: int, first: int, which: int, players: int) -> int:
 
 @compiled
 def owners(cells: Cells, players: int) -> int:
-    """YC-15: who may stake, a bit each: every seat that plays and owns cards."""
+    """YC-15: who can stake, a bit each: every seat that plays and owns cards."""
     found = 0
     for seat in range(players):
         if cells[PLAYING] >> seat & 1 and cells[hand_at(seat)]:
             found |= 1 << seat
     return found
-
-
-# --- positions of the rules, and back ------------------------------------------------------------
 
 
 def cells_of(game: YamColor, state: State) -> Cells:
@@ -190,17 +166,14 @@ def cells_of(game: YamColor, state: State) -> Cells:
     for at, pairs in ((BETS, state.bets), (STAKES, state.stakes), (SAID, state.said)):
         for seat, number in pairs:
             put(cells, at, seat - 1, NONE if number is None else number)
-    for at, cards in ((UNDER, state.under), *_hands(state)):
+    hands = [(hand_at(seat), hand) for seat, hand in enumerate(state.hands)]
+    for at, cards in ((UNDER, state.under), *hands):
         for card in cards:
             append(cells, at, card)
     return cells
 
 
-def _hands(state: State) -> list[tuple[int, tuple[int, ...]]]:
-    return [(hand_at(seat), hand) for seat, hand in enumerate(state.hands)]
-
-
-def state_of(game: AnyGame, cells: Cells) -> State:
+def state_of(game: YamColor, cells: Cells) -> State:
     """Cells as a position of the rules."""
     dice = tuple(cells[DICE : DICE + EIGHT].tolist())
     return State(

@@ -12,20 +12,10 @@ from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
-from arlequin.solve.color_yam.rows import (
-    LINES,
-    OBJECTIVES,
-    Edition,
-    End,
-    Next,
-    Rows,
-    Table,
-    pairs_before,
-)
+from arlequin.solve.color_yam import rows
+from arlequin.solve.color_yam.rows import LINES, OBJECTIVES, Edition, Rows, Table
 from arlequin.solve.color_yam.yam_states import EMPTY, Pairs
-from arlequin_tables.color_yam.line import Place
-from arlequin_tables.color_yam.objective_line import ObjectiveLine
-from arlequin_tables.color_yam.yam_line import YamLine
+from arlequin_tables.color_yam.lines import Line, ObjectiveLine, Place, YamLine
 from arlequin_tables.turn_solver import TurnSolver
 
 
@@ -51,22 +41,20 @@ class TwoPlayers:
 
     def pairs(self, line: int) -> Pairs:
         """The pairs of states before a line."""
-        return pairs_before(line, self._edition.rising)
+        return rows.pairs_before(line, self._edition.rising)
 
     def solve(self, known: Mapping[int, Table] | None = None) -> Iterator[tuple[int, Table]]:
         """The tables, from the last line to the first; those that are known are not made again."""
-        after: Rows = End(self._arrays, self._edition)
+        after: Rows = rows.End(self._arrays, self._edition)
         for line in reversed(range(LINES)):
             table = (known or {}).get(line) or self._table(line, after)
             yield line, table
-            after = Next(self._arrays, self._edition, line, self.pairs(line), table)
+            after = rows.Next(self._arrays, self._edition, line, self.pairs(line), table)
 
     def _table(self, line: int, after: Rows) -> Table:
         place = Place(line, self.pairs(line), self._turns[line])
         if line in OBJECTIVES:
-            found: ObjectiveLine | YamLine = ObjectiveLine(
-                self._arrays, self._edition, place, after
-            )
+            found: Line = ObjectiveLine(self._arrays, self._edition, place, after)
         else:
             then = self.pairs(line + 1)
             found = YamLine(self._arrays, self._edition, place, after, then)

@@ -41,7 +41,7 @@ def _to_come(
     """One turn for the most points, then the rest of the game."""
     total = np.zeros(1)
     for rest, chances in _turns(sheets, values, empty):
-        total = _added(total, np.convolve(_binned(chances), later[rest]))
+        total = _sum(total, np.convolve(_bins(chances), later[rest]))
     last = int(np.flatnonzero(total > LEAST)[-1])
     kept = total[: last + 1]
     summed: Floats = kept / kept.sum()
@@ -57,13 +57,13 @@ def totals(sheets: Sheets, values: dict[Empty, float]) -> Floats:
     for empty in sheets.all[1:]:
         total = np.zeros(1)
         for rest, chances in _turns(sheets, values, empty):
-            total = _added(total, np.convolve(chances, found[rest]))
+            total = _sum(total, np.convolve(chances, found[rest]))
         found[empty] = total
     return found[sheets.all[-1]]
 
 
 def _turns(sheets: Sheets, values: dict[Empty, float], empty: Empty) -> list[tuple[Empty, Floats]]:
-    """For each box that the turn may fill: what is empty then, and how likely each points are."""
+    """For each box that the turn can fill: what is empty then, and how likely each points are."""
     worth = sheets.worth(values, empty)
     plain, single = final_throws(sheets.turn(worth))
     kinds = [kind for kind, _ in sheets.next(empty)]
@@ -75,18 +75,18 @@ def _turns(sheets: Sheets, values: dict[Empty, float], empty: Empty) -> list[tup
     found = []
     for place, (kind, rest) in enumerate(zip(kinds, rests, strict=True)):
         here = np.where(best == place, plain, 0.0)
-        chances = _counted(sheets.points.boxes[kind], here, sheets.most)
+        chances = _counts(sheets.points.boxes[kind], here, sheets.most)
         if place == anywhere:  # DY-10: a single throw's coup goes where the least is lost
-            chances += _counted(sheets.points.single[coups], single[coups], sheets.most)
+            chances += _counts(sheets.points.single[coups], single[coups], sheets.most)
         found.append((rest, chances))
     return found
 
 
-def _counted(points: Ints, chances: Floats, most: int) -> Floats:
+def _counts(points: Ints, chances: Floats, most: int) -> Floats:
     return np.bincount(points.ravel(), chances.ravel(), most + 1).astype(np.float64)
 
 
-def _binned(chances: Floats) -> Floats:
+def _bins(chances: Floats) -> Floats:
     """Points between two multiples of WIDTH are split between them, by how near they are."""
     points = np.arange(len(chances))
     low, over = points // WIDTH, points % WIDTH / WIDTH
@@ -96,7 +96,7 @@ def _binned(chances: Floats) -> Floats:
     return found
 
 
-def _added(left: Floats, right: Floats) -> Floats:
+def _sum(left: Floats, right: Floats) -> Floats:
     total = np.zeros(max(len(left), len(right)))
     total[: len(left)] += left
     total[: len(right)] += right

@@ -40,7 +40,6 @@ class TwoPlayers(Positions):
     ) -> None:
         super().__init__(points, counts, same)
         self.xp: Any = arrays
-        self.turns = 0
         self._solver = solver
         coups = np.flatnonzero(points.single >= 0)
         self._coups = arrays.asarray(coups)
@@ -71,7 +70,8 @@ class TwoPlayers(Positions):
         ours, theirs = self.sets[left], self.sets[left - behind]
         width = self.width(left, behind)
         later = self.width(left - behind, not behind)
-        padded = self._pad(after, later)
+        room = xp.zeros((*after.shape[:2], 2 * self.most + 1))
+        padded = xp.concatenate([room, after, room + 1], axis=2)  # decided leads on both sides
         found = xp.empty((len(ours), len(theirs), width.size))
         step = max(1, CHUNK // width.size)
         for n, empty in enumerate(ours):
@@ -79,12 +79,6 @@ class TwoPlayers(Positions):
                 part = slice(begin, min(begin + step, len(theirs)))
                 found[n, part] = self._turns(empty, part, width, padded, later)
         return found
-
-    def _pad(self, after: Array, later: Width) -> Array:
-        """Who is to throw next: with decided leads on both sides, as far as a turn may lead."""
-        room = 2 * self.most + 1
-        before = self.xp.zeros((*after.shape[:2], room))
-        return self.xp.concatenate([before, after, before + 1], axis=2)
 
     def _turns(self, empty: Empty, part: slice, width: Width, padded: Array, later: Width) -> Array:
         """The turns of one set of empty boxes, against some of the other's, with every lead."""
@@ -104,5 +98,4 @@ class TwoPlayers(Positions):
                     xp.maximum(target, 1 - padded[other[:, None], place, at], out=target)
         singles = tables.copy()
         singles[:, self._coups] = coups
-        self.turns += len(other)
         return self._solver.values(tables, singles).reshape(len(others), -1)

@@ -1,13 +1,14 @@
 """Upper bound for play to win: the best chance to score a number of points yet.
 
-A player who knew what the others will have in the end would need a number of points, and play for
-nothing else. No player knows that, so none wins more often than one who does: what is computed here
-bounds every player's chance of winning against opponents who do not mind what they do.
+A player who knew the others' final scores would need a number of points, and play for nothing else.
+No player knows them, so none wins more often than one who does. The result bounds every player's
+chance of winning against opponents who ignore the player's moves.
 
 Arrays may be NumPy's, or those of another module with its functions (CuPy, on an accelerator).
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import chain
 from types import ModuleType
 from typing import TypeAlias
@@ -25,7 +26,7 @@ ProvableChance: TypeAlias = dict[Empty, Floats]
 BATCH = 64
 """Needs that are solved at once."""
 NEVER = 1e-9
-"""What is rarer is not looked at further: it stands for all higher needs, as a bound."""
+"""Rarer chances are not computed: this one is the bound for all higher needs."""
 
 
 def make(
@@ -65,10 +66,13 @@ class _Throws:
 
     def _turn(self, later: list[tuple[int, Floats]], needs: Ints) -> Solved:
         """One turn for each need."""
-        finals = _best([self._left(after, needs, self.boxes[kind]) for kind, after in later])
+        finals: Floats = reduce(
+            np.maximum, [self._left(after, needs, self.boxes[kind]) for kind, after in later]
+        )
         singles = finals.copy()
         coups = self.single[self.coups]
-        singles[:, self.coups] = _best([self._left(after, needs, coups) for _, after in later])
+        reached = [self._left(after, needs, coups) for _, after in later]
+        singles[:, self.coups] = reduce(np.maximum, reached)
         return Solved(finals, finals.ndim - 1, single=Single(singles, self.last_single))
 
     def _left(self, after: Floats, needs: Ints, points: Ints) -> Floats:
@@ -78,18 +82,11 @@ class _Throws:
         return chance
 
 
-def _best(chances: list[Floats]) -> Floats:
-    best = chances[0]
-    for other in chances[1:]:
-        best = np.maximum(best, other)
-    return best
-
-
 def won_at_most(reach: Floats, finals: Floats) -> float:
     """No one wins more often, a tie counting half, against one whose final score has these chances.
 
-    `reach` are the best chances from where one stands, `finals` those of 0, 1, … points more than
-    one has.
+    `reach` are the best chances from the current position, `finals` those of 0, 1, … more points
+    than the player has.
     """
     needs = np.arange(len(finals)).clip(0, len(reach) - 1)
     more = (needs + 1).clip(0, len(reach) - 1)

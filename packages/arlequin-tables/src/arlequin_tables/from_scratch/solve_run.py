@@ -1,7 +1,7 @@
-"""Engines that solve many turns, an accelerator or the processor; and what is kept of a run.
+"""Engines that solve many turns, an accelerator or the processor; and runs with stored results.
 
-A run that is stopped and begun again solves the same turns in the same order. So what was solved is
-kept by its number, and is not solved a second time.
+A run that is stopped and started again solves the same turns in the same order. So results are
+stored by number, and no turn is solved a second time.
 """
 
 import shutil
@@ -17,15 +17,15 @@ import numpy as np
 from arlequin_tables.turn_solver import Array, TurnSolver
 
 Progress = Callable[[int, int], None]
-"""Told how many turns of how many are solved."""
+"""Receives how many turns of how many are solved."""
 
 
 class TimeUp(Exception):
-    """The run has lasted as long as it may; what was solved is kept for the next one."""
+    """The run has reached its time limit; its results are stored for the next one."""
 
 
 class Engine(Protocol):
-    """Arrays, and who solves turns on them."""
+    """Arrays, and solvers of turns on them."""
 
     arrays: ModuleType
 
@@ -48,7 +48,7 @@ class Accelerator:
         return CudaTurns(self.arrays, classes, kinds, coups, last_single)
 
     def host(self, array: Array) -> Any:
-        """Copied to where everybody can read it."""
+        """Copies it from the accelerator."""
         return self.arrays.asnumpy(array)
 
 
@@ -63,12 +63,17 @@ class Processor:
         return CpuTurns(classes.ravel(), coups, last_single)
 
     def host(self, array: Array) -> Any:
-        """It is there already."""
+        """Returns it as it is."""
         return array
 
 
+def engine(gpu: bool) -> Engine:
+    """The processor or the accelerator; ImportError where CuPy is missing."""
+    return Accelerator() if gpu else Processor()
+
+
 class SolveRun:
-    """A run: how long it may last, how far it is, and what is kept of it."""
+    """A run: its time limit, its progress, and its stored results."""
 
     def __init__(
         self, engine: Engine, parts: Path, progress: Progress, seconds: float | None = None
@@ -79,37 +84,37 @@ class SolveRun:
         self._done, self._of = 0, 1
         parts.mkdir(parents=True, exist_ok=True)
 
-    def expects(self, turns: int) -> None:
-        """How many turns there are, as far as is known."""
+    def expect(self, turns: int) -> None:
+        """Sets the expected number of turns."""
         self._of = max(turns, 1)
 
-    def counted(self, turns: int) -> None:
-        """This many more are solved, or were in an earlier run."""
+    def count(self, turns: int) -> None:
+        """Reports this many more turns as solved, now or in an earlier run."""
         self._done += turns
         self._progress(min(self._done, self._of), self._of)
 
     def check(self) -> None:
-        """TimeUp where the run has lasted long enough."""
+        """Raises TimeUp after the time limit."""
         if self._until is not None and time.monotonic() > self._until:
             raise TimeUp
 
-    def kept(self, stage: str, turns: TurnSolver) -> "KeptTurns":
-        """Turns of a stage, kept until it is `finished`."""
-        return KeptTurns(self, self.parts / stage, turns)
+    def turns(self, stage: str, turns: TurnSolver) -> "StoredTurns":
+        """Turns of a stage, stored until `finish`."""
+        return StoredTurns(self, self.parts / stage, turns)
 
-    def finished(self, stage: str, **arrays: Any) -> None:
-        """Keep what a stage has come to; its turns are not needed any more."""
+    def finish(self, stage: str, **arrays: Any) -> None:
+        """Stores the result of a stage, and removes its turns."""
         partial = self.parts / f"{stage}.partial.npz"
         np.savez(partial, **arrays)
         partial.replace(self.parts / f"{stage}.npz")
         shutil.rmtree(self.parts / stage, ignore_errors=True)
 
     def forget(self, stage: str) -> None:
-        """What a stage has come to is not needed any more."""
+        """Removes the result of a stage."""
         (self.parts / f"{stage}.npz").unlink(missing_ok=True)
 
-    def known(self, stage: str) -> dict[str, Any] | None:
-        """What a stage has come to in an earlier run."""
+    def load(self, stage: str) -> dict[str, Any] | None:
+        """The result of a stage from an earlier run."""
         path = self.parts / f"{stage}.npz"
         if not path.is_file():
             return None
@@ -117,8 +122,8 @@ class SolveRun:
             return {name: stored[name] for name in stored.files}
 
 
-class KeptTurns:
-    """Turns of a stage: those of earlier runs are read, others are solved and kept."""
+class StoredTurns:
+    """Turns of a stage: those of earlier runs are read, others are solved and stored."""
 
     def __init__(self, run: SolveRun, folder: Path, turns: TurnSolver) -> None:
         self._run, self._folder, self._turns = run, folder, turns
@@ -129,22 +134,19 @@ class KeptTurns:
         path = self._folder / f"{self._number:06d}.npy"
         self._number += 1
         arrays: Any = self._run.engine.arrays
-        found = arrays.asarray(np.load(path)) if path.is_file() else None
-        if found is None:
+        if path.is_file():
+            found = arrays.asarray(np.load(path))
+        else:
             self._run.check()
-            asked = (tables,) if singles is None else (tables, singles)
-            found = self._turns.values(*asked)
-            self._keep(path, self._run.engine.host(found))
-        self._run.counted(len(tables))
+            found = self._turns.values(tables, singles)
+            self._folder.mkdir(exist_ok=True)
+            partial = path.with_suffix(".partial.npy")
+            np.save(partial, self._run.engine.host(found))
+            partial.replace(path)
+        self._run.count(len(tables))
         return found
 
     def begin(self) -> None:
-        """Begin a new stage: what was kept is not needed any more."""
+        """Begins a new stage: removes the stored turns."""
         shutil.rmtree(self._folder, ignore_errors=True)
         self._number = 0
-
-    def _keep(self, path: Path, found: Any) -> None:
-        self._folder.mkdir(exist_ok=True)
-        partial = path.with_suffix(".partial.npy")
-        np.save(partial, found)
-        partial.replace(path)
