@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 import msgspec
 
-from arlequin.table.fairness import Path, Round, in_turn
+from arlequin.table.fairness import Path, Round, photo_order
 
 TRIPS = (0.020, 0.060, 0.120, 0.200)
 """Seconds there and back."""
@@ -160,7 +160,7 @@ class Racer:
     def measure(self, times: int) -> None:
         """Pings before a race."""
         for _ in range(times):
-            self.path.measured(self.network.trip() + self.manner.answers(self._random))
+            self.path.add_trip(self.network.trip() + self.manner.answers(self._random))
 
 
 def simulate(
@@ -189,7 +189,7 @@ def _race(random: Random, racers: Sequence[Racer], thrower: int, told: float, fo
         for racer, seen in zip(racers, reactions, strict=True)
     ]
     seats = range(1, len(racers) + 1)
-    race = Round(told, in_turn(tuple(seats), thrower))
+    race = Round(told, photo_order(tuple(seats), thrower))
     silent = {seat: racers[seat - 1].path.bounds.most for seat in seats}
     now = told
     for seat in sorted(seats, key=lambda seat: arrivals[seat - 1]):

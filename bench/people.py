@@ -71,8 +71,8 @@ class Heard(msgspec.Struct):
 
     type: str
     key: str = ""
-    setup: out.SetupTold | None = None
-    entries: tuple[out.EntryTold, ...] = ()
+    setup: out.SentSetup | None = None
+    entries: tuple[out.SentEntry, ...] = ()
 
 
 decoder = msgspec.json.Decoder(Heard)

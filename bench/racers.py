@@ -23,7 +23,7 @@ from arlequin.table.chance import Cup
 from arlequin.table.fairness import Doubt, Path
 from arlequin.table.ports import Clock
 from arlequin.table.records import audit_of_table
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import LoopClock, run
@@ -48,7 +48,7 @@ class House:
     def __init__(self, seed: int) -> None:
         self.clock: Clock = LoopClock()
         archive = MemoryArchive()
-        chance, ports = partial(Cup.seeded, seed), HostPorts(NoComputers(), self._open_room)
+        chance, ports = partial(Cup.from_seed, seed), HostPorts(NoComputers(), self._open_room)
         self.tables = Tables(archive, ports, self.clock, chance)
         self.rooms: dict[str, Room] = {}
 
@@ -64,17 +64,17 @@ class House:
         room = self.rooms[host.table.name] = Room(host, self)
         return room
 
-    def lost(self, room: Room) -> None:
+    def table_lost(self, room: Room) -> None:
         """There is one process here."""
 
-    def troubled(self, error: BaseException | None) -> None:
+    def log_trouble(self, error: BaseException | None) -> None:
         """Nothing may go wrong here."""
         raise AssertionError(error)
 
-    def emptied(self, room: Room) -> None:
+    def guest_left(self, room: Room) -> None:
         """A device has left."""
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
         """Nothing may fail here."""
         raise error
 
@@ -82,7 +82,7 @@ class House:
         """There is one process here."""
         return True
 
-    def counted(self, kind: str, result: str, seconds: float) -> None:
+    def count_request(self, kind: str, result: str, seconds: float) -> None:
         """Nobody measures requests here."""
 
 
@@ -138,7 +138,7 @@ class Device:
         asyncio.get_running_loop().call_later(late, self._up.carry, self._answered, asked)
 
     def _answered(self, asked: float) -> None:
-        self.path.measured(self._races.house.clock.now() - asked)
+        self.path.add_trip(self._races.house.clock.now() - asked)
 
     def _told(self, data: bytes) -> None:
         self._down.carry(self._heard, msgspec.json.decode(data))
@@ -204,7 +204,9 @@ class Races:
     async def game(self) -> None:
         """One game to its end, and what came of its races."""
         seats = range(1, len(self._manners) + 1)
-        people = [SeatSetup("person", name=f"P{s}", holder=hashed(SECRET.format(s))) for s in seats]
+        people = [
+            SeatSetup("person", name=f"P{s}", holder=hash_secret(SECRET.format(s))) for s in seats
+        ]
         host = await self.house.tables.create(Setup("yam-color", tuple(people)))
         each = zip(seats, TRIPS, self._manners, strict=True)
         devices = [Device(self, host.table.name, *device) for device in each]

@@ -29,7 +29,7 @@ from bench.serving import Server, serving
 
 if TYPE_CHECKING:  # so that older versions can be measured, whose types have other names
     from arlequin.core.game import Fact
-    from arlequin.gateway.protocol.outbound import AnyMessage, EntryTold
+    from arlequin.gateway.protocol.outbound import AnyMessage, SentEntry
 
 HOST = "127.0.0.1"
 GAME, OPTIONS = "double-yam", {"match": "100000"}
@@ -130,7 +130,7 @@ class Stopwatch:
         seat.entry = self._receive_entry  # type: ignore[method-assign]
         seat.other = self._receive_other  # type: ignore[method-assign]
 
-    def _receive_entry(self, entry: "EntryTold", facts: "tuple[Fact, ...]") -> None:
+    def _receive_entry(self, entry: "SentEntry", facts: "tuple[Fact, ...]") -> None:
         if entry.kind == "event" and entry.proof:
             self._draws.append((perf_counter(), entry.proof))
         self._entry(entry, facts)

@@ -17,7 +17,7 @@ from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Workers
 from arlequin.store.open import open_archive
 from arlequin.table.chance import Cup
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import SeatSetup, Setup
 from bench.people import Laid
 
@@ -114,7 +114,8 @@ async def _lay(database: Path | str, most: int, seats: int) -> list[Laid]:
 async def _found(tables: Tables, number: int, seats: int) -> Laid:
     secrets = tuple(f"secret-of-{number:05}-{seat}-xxxxxxxx" for seat in range(1, seats + 1))
     people = (
-        SeatSetup("person", name=f"P{s}", holder=hashed(own)) for s, own in enumerate(secrets, 1)
+        SeatSetup("person", name=f"P{s}", holder=hash_secret(own))
+        for s, own in enumerate(secrets, 1)
     )
     game, options = GAMES[number % len(GAMES)]
     host = await tables.create(Setup(game, tuple(people), options))

@@ -67,7 +67,7 @@ together. *An address* counts all processes of one machine together; of an IPv6 
 """
 VARIES = "*names what was expected and what was found*"
 ERRORS = """\
-Over the socket an `error` with the key of its request; over HTTP a `Failed`. The code is for
+Over the socket an `error` with the key of its request; over HTTP an `ErrorBody`. The code is for
 programs and does not change; the sentence is for people and can change.
 """
 
@@ -138,7 +138,7 @@ def page() -> str:
     """The whole page."""
     sent, received = _members(inbound.AnyMessage), _members(out.AnyMessage)
     posted: list[Kind] = [http.CreateTable, http.ContinueTable, http.SentRecord]
-    posted += [http.Created, http.Failed]
+    posted += [http.CreatedTable, http.ErrorBody]
     sheets: list[Kind] = [http.SharedScore, http.WriteSheet, http.PenAct]
     over_http = [*posted, *sheets, *JSON_PATHS.values()]
     named = {*sent, *received, *over_http}
@@ -280,14 +280,14 @@ def _paths() -> str:
     rows = [(f"`GET {path}`", _type(kind)) for path, kind in JSON_PATHS.items()]
     rows += [(f"`GET {path}`", f"`{media}`") for path, media in OTHER_PATHS.items()]
     rows += [
-        (f"`POST {path}`", f"{_type(http.Created)}, for a {_type(kind)}")
+        (f"`POST {path}`", f"{_type(http.CreatedTable)}, for a {_type(kind)}")
         for path, kind in (("/api/tables", http.CreateTable), (CONTINUE, http.ContinueTable))
     ]
     record = _type(http.SentRecord)
     rows += [
         (f"`POST {path}`", f"{_type(each)}, for a {record}") for path, each in SENT_PATHS.items()
     ]
-    told = _type(http.SheetTold)
+    told = _type(http.SentSheet)
     rows += [
         ("`POST /api/sheets`", f"{told}, for a {_type(http.SharedScore)}"),
         ("`PUT /api/sheets/{sheet}`", f"{told}, for a {_type(http.WriteSheet)}"),

@@ -7,6 +7,6 @@ for line in ["die 3", "die 5", "throw 333124", "again DEF", "throw 136", "score 
     try:
         table.push(line)
         for fact in table.facts:
-            print(table.tell(fact), f"({', '.join(fact.rules)})")
+            print(table.describe(fact), f"({', '.join(fact.rules)})")
     except arlequin.IllegalEvent as error:
         print(f"{line}: not now: {error}")

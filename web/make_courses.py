@@ -25,7 +25,7 @@ from arlequin.core.game import AnyGame, View  # noqa: E402
 from arlequin.core.outcome import Outcome  # noqa: E402
 from arlequin.games import catalog  # noqa: E402
 from arlequin.games.record_header import agreement  # noqa: E402
-from arlequin.gateway.protocol.outbound import FactTold  # noqa: E402
+from arlequin.gateway.protocol.outbound import SentFact  # noqa: E402
 from tests.words import games_told  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "courses.json"
@@ -57,7 +57,7 @@ def course(name: str, seed: int, most: int, views: int, facts: int) -> Course:
     game = games_told.new(catalog.KINDS[name], rng)
     game = _without_numbers(game) if seed % 2 else game
     events: list[str] = []
-    happened: list[tuple[int, list[FactTold]]] = []
+    happened: list[tuple[int, list[SentFact]]] = []
     times: Counter[str] = Counter()
     state, silent = game.initial(), seed % 5 == 0
     shown = [_position(game, state, 0)]
@@ -67,7 +67,7 @@ def course(name: str, seed: int, most: int, views: int, facts: int) -> Course:
         then = game.after(state, event)
         told = game.facts(state, event, then)
         if any(times[fact.kind] < facts for fact in told):
-            happened.append((len(events), [FactTold(*fact) for fact in told]))
+            happened.append((len(events), [SentFact(*fact) for fact in told]))
         times.update(fact.kind for fact in told)
         state = then
         if rng.randrange(views) == 0:

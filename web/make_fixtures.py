@@ -35,7 +35,7 @@ from arlequin.games.yam_color.material import MATCHES  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.color_yam import objective  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
-from arlequin.words.teller import Teller  # noqa: E402
+from arlequin.words.teller import Narrator  # noqa: E402
 from tests.words import games_told, strings  # noqa: E402
 from tests.words.games_told import NAMES, Played  # noqa: E402
 from tests.words.strings import SOURCE  # noqa: E402
@@ -66,7 +66,7 @@ SEEDS = range(8)
 OF_A_KIND = 4
 T = TypeVar("T")
 Told = dict[str, Any]
-Say = Callable[[Teller], str]
+Say = Callable[[Narrator], str]
 
 
 def whole() -> bytes:
@@ -110,22 +110,22 @@ def of_game(game: str) -> Told:
 def facts(game: str, played: Sequence[Played]) -> Iterator[Told]:
     all_facts = (fact for one in played for step in one.steps for fact in step.facts)
     for fact in _some(all_facts, lambda fact: fact.kind):
-        said = _said(game, partial(Teller.tell, fact=fact))
+        said = _said(game, partial(Narrator.describe, fact=fact))
         yield {"kind": fact.kind, "args": fact.args, "said": said}
 
 
 def moves(game: str, played: Sequence[Played]) -> Iterator[Told]:
     all_moves = {move.text: move for one in played for step in one.steps for move in step.moves}
     for move in _some(all_moves.values(), lambda move: type(move).__name__, 12):
-        said = _said(game, partial(Teller.move, event=move))
+        said = _said(game, partial(Narrator.move, event=move))
         yield {"text": move.text, "said": said}
 
 
 def dues(game: str, played: Sequence[Played]) -> Iterator[Told]:
     views = (view for one in played for step in one.steps for view in step.views)
     for view in _some(views, lambda view: (_phase(view), view.seat is None), 2):
-        due = _said(game, partial(Teller.due, view=view))
-        turn = _said(game, partial(Teller.turn, view=view))
+        due = _said(game, partial(Narrator.prompt, view=view))
+        turn = _said(game, partial(Narrator.turn, view=view))
         yield {"view": view, "seat": view.seat, "said": due, "turn": turn}
 
 
@@ -135,7 +135,7 @@ def _phase(view: Any) -> str:
 
 def outcomes(game: str, played: Sequence[Played]) -> Iterator[Told]:
     for one in played:
-        said = _said(game, partial(Teller.outcome, outcome=one.outcome))
+        said = _said(game, partial(Narrator.outcome, outcome=one.outcome))
         yield {"outcome": one.outcome, "said": said}
 
 
@@ -150,8 +150,8 @@ def advice(game: str, played: Sequence[Played]) -> Iterator[Told]:
         value, error = 0.614 - n / 3, None if n % 2 else 0.0256
         each = Advised(text, value, error, deeds[n % len(deeds)], why)
         unit = units[n % len(units)]
-        said = _said(game, partial(Teller.advised, advised=each, event=event))
-        worth = _said(game, partial(Teller.worth, unit=unit, value=value, error=error))
+        said = _said(game, partial(Narrator.describe_move, advised=each, event=event))
+        worth = _said(game, partial(Narrator.worth, unit=unit, value=value, error=error))
         yield {"advised": each, "unit": unit, "said": said, "worth": worth}
 
 
@@ -162,8 +162,8 @@ def hints(game: str) -> Iterator[Told]:
     for n, kind in enumerate(sorted(strings.calls(path, "because"))):
         because = [Why(kind, SENTENCE)]
         unit, value = units[n % len(units)], 0.614 - n / 3
-        said = _said(game, partial(Teller.because, because=because))
-        about = _said(game, partial(Teller.about, unit=unit, value=value))
+        said = _said(game, partial(Narrator.because, because=because))
+        about = _said(game, partial(Narrator.about, unit=unit, value=value))
         yield {"because": because, "unit": unit, "value": value, "said": said, "about": about}
 
 
@@ -209,7 +209,7 @@ def _in_all(text: str, say: Callable[[str], str]) -> Told:
 
 
 def _said(game: str, say: Say) -> dict[str, str]:
-    return {lang: say(Teller(lang, game, NAMES)) for lang in LANGUAGES}
+    return {lang: say(Narrator(lang, game, NAMES)) for lang in LANGUAGES}
 
 
 def _some(things: Iterable[T], key: Callable[[T], Hashable], most: int = OF_A_KIND) -> Iterator[T]:

@@ -20,7 +20,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.gateway.protocol import outbound as out
-from arlequin.table.fairness import Bounds, Call, Timing
+from arlequin.table.fairness import Bounds, TimedCall, Timing
 from arlequin.table.setup import CUP
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -124,9 +124,9 @@ def _timing(
     photo: bool = False,
 ) -> Timing:
     """A seat is heard a second after the card, and others after it."""
-    call = Call(seat, number, 10.0, 11.012, PATH)
+    call = TimedCall(seat, number, 10.0, 11.012, PATH)
     said = other or number
-    others = tuple(Call(one, said, 10.0, 11.012 + late, PATH) for one in beaten)
+    others = tuple(TimedCall(one, said, 10.0, 11.012 + late, PATH) for one in beaten)
     return Timing(call, call.reaction, others, photo)
 
 
@@ -139,11 +139,11 @@ def _event(text: str, timing: Timing | None = None) -> Entry:
 
 def _log(game: str, players: int, why: str, before: list[Entry], last: Entry) -> dict[str, Any]:
     entries = [
-        out.EntryTold(**{"ply": ply, "at": 100.0 + ply, **entry})
+        out.SentEntry(**{"ply": ply, "at": 100.0 + ply, **entry})
         for ply, entry in enumerate((*before, last), 1)
     ]
     identity = catalog.new(game, players).identity
-    setup = out.SetupTold(
+    setup = out.SentSetup(
         game=game,
         options=dict(identity.options),
         objectives=identity.objectives,

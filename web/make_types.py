@@ -38,8 +38,8 @@ NUMBERS = (
     ("AWAY_SECONDS", int(AWAY_SECONDS), "So long away, and a computer may play for somebody."),
 )
 HTTP = (
-    *(http.CreateTable, http.ContinueTable, http.Created),
-    *(http.KeepScore, http.ScoreKept, http.Failed),
+    *(http.CreateTable, http.ContinueTable, http.CreatedTable),
+    *(http.SheetToReferee, http.RefereedSheet, http.ErrorBody),
     *(http.WriteSheet, http.PenAct),
     *JSON_PATHS.values(),
 )
@@ -52,7 +52,7 @@ def schema() -> bytes:
     (sent, received, *_), parts = msgspec.json.schema_components(
         kinds, ref_template="#/$defs/{name}"
     )
-    parts["SeatListed"]["required"] += FIELDS  # the server leaves nothing out
+    parts["SeatInfo"]["required"] += FIELDS  # the server leaves nothing out
     for action in ("OwnAction", "SeatAction"):
         parts[action]["properties"]["does"]["enum"] = [MOVE, THROW, ENTER]
     named = {"ClientMessage": sent, "ServerMessage": received}

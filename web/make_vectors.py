@@ -19,7 +19,7 @@ from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol import outbound as out
 from arlequin.proof import draw
 from arlequin.proof.chain import LENGTH, Chain
-from arlequin.proof.lines import Away, Back, Burn, End, Join, Stop, read_line
+from arlequin.proof.lines import Away, Burn, End, Join, Return, StopProof, read_line
 from arlequin.proof.signatures import link_line, public_key, sign, valid
 from arlequin.proof.transcript import ProofFault, Transcript
 from arlequin.table.chance import shares_links
@@ -109,7 +109,7 @@ def _small() -> dict[str, Any]:
 def _lines() -> Iterator[dict[str, Any]]:
     """Spellings of lines, and whether there is such a line."""
     link, key = "ab" * 32, "cd" * 32
-    made = (Join(2, 0, link, key), Away(12, 3, 0), Back(1, 9), Burn(4, (1, 3)), Stop(5),
+    made = (Join(2, 0, link, key), Away(12, 3, 0), Return(1, 9), Burn(4, (1, 3)), StopProof(5),
             End(1, (1, 3), 62, 0, link), End(2, (), 0, 1, link))  # fmt: skip
     for line in made:
         yield {"text": line.text, "right": True}
@@ -143,7 +143,7 @@ def _agreement(
 def _setup(game: AnyGame, server: str) -> dict[str, Any]:
     identity = game.identity
     seats = [out.InitialSeat("person", name=f"P{seat}") for seat in range(1, game.players + 1)]
-    setup = out.SetupTold(
+    setup = out.SentSetup(
         game=identity.game,
         options=dict(option for option in identity.options if option[0] != "objective"),
         objectives=tuple(value for name, value in identity.options if name == "objective"),
@@ -248,12 +248,12 @@ class Table:
         self._chance(4)
         self._away(1, signed=True)
         self._chance(2)
-        self._line(Back(1, self.transcript.next).text)
+        self._line(Return(1, self.transcript.next).text)
         self._line(Burn(self.transcript.next, (2,)).text)
         self._chance(2)
         self._away(1, signed=False)
         self._chance(1)
-        self._line(Stop(self.transcript.next).text)
+        self._line(StopProof(self.transcript.next).text)
         self._chance(1)
         self._end(1)
 

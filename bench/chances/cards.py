@@ -27,7 +27,7 @@ from arlequin.solve.coloretto.champion_search import (
     Desk,
     desk,
     favourite_move,
-    go_on,
+    play_on,
     share,
 )
 from arlequin.solve.coloretto.network import Networks, networks
@@ -80,7 +80,7 @@ class Table(NamedTuple):
         for _ in range(ROLLOUTS):
             work = cells.copy()
             shuffle(cells, self.desk.order, luck)
-            go_on(work, self.laid, self.nets.policy, move, TO_THE_END, self.desk)
+            play_on(work, self.laid, self.nets.policy, move, TO_THE_END, self.desk)
             total += share(work, self.laid, seat, nobody)
         return total / ROLLOUTS
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.fast.coloretto import Cells
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.rng import Luck, luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.players.coloretto.expert import rank_found
@@ -27,7 +27,7 @@ Others: TypeAlias = Callable[[Batch, NDArray[np.bool_]], NDArray[np.int64]]
 """The moves of everybody else, wherever it is theirs."""
 
 
-@compiled
+@jit
 def _advise(cells: Any, rules: Any, masks: Any, lucks: Any, moves: Any) -> None:
     for game in range(len(cells)):
         if masks[game].any():

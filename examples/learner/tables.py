@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.solve.coloretto.network import Networks, input_size, look
 from arlequin_rl.twins.batch import Batch
@@ -52,7 +52,7 @@ class Told(NamedTuple):
     """What every seat has won, where it is over."""
 
 
-@compiled
+@jit
 def _look(cells: Any, rules: Any, into: Any, orders: Any) -> None:
     for game in range(len(cells)):
         look(cells[game], rules, into[game], orders[game])

@@ -6,7 +6,7 @@ from arlequin.advise.adviser import deed
 from arlequin.core.advice import Advised
 from arlequin.core.dice_turn import DieView
 from arlequin.core.events import Again
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 
 def dice(text: str) -> list[DieView]:
@@ -21,7 +21,7 @@ LYING = dice("green2 green5 red6 blue6 blue1 blue1")
 def told(lang: str, letters: str, lying: list[DieView] = LYING) -> str:
     move = Again(letters)
     advised = Advised(move.text, 0.0, deed=deed(lying, move.text))
-    return Teller(lang, "color-yam", ("Ana", "Bob")).deed(advised, move)
+    return Narrator(lang, "color-yam", ("Ana", "Bob")).deed(advised, move)
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from arlequin.advise.advise import advise
 from arlequin.core.advice import Advised
-from arlequin.core.match import inner
-from arlequin.fast.color_yam import DICE, met
+from arlequin.core.match import game_view
+from arlequin.fast.color_yam import DICE, meeting_throws
 from arlequin.games import catalog
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.coloretto.view import ColorettoView
@@ -34,7 +34,7 @@ def last_throws(game: str, seed: int, options: Options = NONE) -> Position:
     return next(
         found
         for found in positions(game, seed, options)
-        if "stop" in found.view.texts and inner(found.view).throws_left == 1  # type: ignore[attr-defined]
+        if "stop" in found.view.texts and game_view(found.view).throws_left == 1  # type: ignore[attr-defined]
     )
 
 
@@ -57,7 +57,7 @@ def test_the_chance_of_a_keep_counts_every_throw_that_may_come() -> None:
 
 def test_a_turn_played_to_meet_an_objective_brings_the_chance_that_odds_tells() -> None:
     box = catalog.new("color-yam", 2).box  # type: ignore[attr-defined]
-    shown = met(box, "1x green").astype(np.float64)
+    shown = meeting_throws(box, "1x green").astype(np.float64)
     chance = SideValues(Solved(shown, DICE), shown).value
     assert float(chance) == pytest.approx(color_yam_aim(box, "1x green").met()[2])
 
@@ -77,7 +77,7 @@ def test_a_second_chance_is_told_with_its_box_and_the_best_odds_of_another_try()
 def test_the_points_of_a_turn_are_the_mean_over_every_throw_that_may_come() -> None:
     """In a match the expert plays for points, so the box that it fills is known."""
     rules, view, record = last_throws("double-yam", 3, {"match": "1"})
-    assert isinstance(inner(view), DoubleYamView)
+    assert isinstance(game_view(view), DoubleYamView)
     state = replay(record).state
     kept = {each.move: each for each in advise(rules, view).moves}
     thrown = rules.after(state, rules.parse("again AD"))

@@ -18,7 +18,7 @@ from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.playthrough import Replay
 from arlequin.players.coloretto.gains import Gains
 from arlequin.words.names import LANGUAGES
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 from tests.advise.positions import NAMES, Position, positions
 
 AT = color_yam.Figures(
@@ -31,7 +31,7 @@ def told(position: Position) -> tuple[str, Advice]:
     advice = advise(position.game, position.view)
     event = position.game.parse(advice.moves[0].move)
     for lang in LANGUAGES:
-        assert "." in Teller(lang, advice.game, NAMES).hint(
+        assert "." in Narrator(lang, advice.game, NAMES).hint(
             advice.unit, advice.moves[0], advice.because, event
         )
     return advice.because[0].kind, advice

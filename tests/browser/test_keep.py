@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.referee.played import played
@@ -524,7 +524,7 @@ def test_a_whole_game_is_tapped_in_and_comes_out_as_it_was_played(
         tapping.enter(number, text)
     scores = [str(score) for score in outcome.scores]
     expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(scores)
-    places = Teller("en", game, names).outcome(outcome).split("\n")[-len(names) :]
+    places = Narrator("en", game, names).outcome(outcome).split("\n")[-len(names) :]
     expect(page.locator(".places li")).to_have_text(places)
     told = page.locator("ol[reversed] .told").all_inner_texts()[::-1]
     shown = [" ".join(filter(None, one)) for text in told for one in STARTS.findall(text)]

@@ -117,4 +117,4 @@ def test_in_a_pipe_the_answer_stands_behind_the_question(arlequin: Arlequin) -> 
 
 def test_a_game_is_still_legal_after_all_this(arlequin: Arlequin) -> None:
     ran = arlequin(*RACE, typed=["", "?", "table", "1 3", "undo", "2 3", "2 4", "quit"])
-    assert replay(kept(ran).read_bytes()).lines == len(texts(ran))
+    assert replay(kept(ran).read_bytes()).line_count == len(texts(ran))

@@ -21,23 +21,23 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol import VERSION
-from arlequin.gateway.protocol.http import SeatListed, TableListed
+from arlequin.gateway.protocol.http import SeatInfo, TableInfo
 from arlequin.gateway.protocol.inbound import GiveLink, Here, SealBroken
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
-    EntryTold,
     InitialSeat,
     LinkWanted,
     OwnSeats,
     PublishedStep,
-    SetupTold,
+    SentEntry,
+    SentSetup,
     Status,
     Welcome,
 )
 from arlequin.proof import draw
 from arlequin.proof.chain import Chain
-from arlequin.proof.lines import Away, Back, Burn, Join, Stop
-from arlequin.proof.signatures import link_line, public_key, sign, unchecked
+from arlequin.proof.lines import Away, Burn, Join, Return, StopProof
+from arlequin.proof.signatures import accept_any, link_line, public_key, sign
 from arlequin.proof.transcript import Transcript
 from arlequin.table.requests import Prove, Request
 
@@ -83,7 +83,7 @@ class Server:
         self.game: AnyGame = catalog.new(name, 2, {})
         identity = self.game.identity
         self.chain = Chain("5e" * 32)
-        self.setup = SetupTold(
+        self.setup = SentSetup(
             game=name, options=identity.values, objectives=identity.objectives, dice="cup",
             public=False, turn_seconds=0, look=1, hints=True, proof=5,
             server=self.chain.commitment, rules=identity.rules,
@@ -91,8 +91,8 @@ class Server:
         )  # fmt: skip
         self.setup = msgspec.structs.replace(self.setup, **setup)
         self.replay = Replay(self.game, ("Ana", "Ben"))
-        self.transcript = Transcript(agreement(self.game), TABLE, self.chain.commitment, unchecked)
-        self.entries: list[EntryTold] = []
+        self.transcript = Transcript(agreement(self.game), TABLE, self.chain.commitment, accept_any)
+        self.entries: list[SentEntry] = []
         self.puppets: dict[int, Puppet] = {}
 
     def fork(self) -> "Server":
@@ -100,15 +100,15 @@ class Server:
         return copy.deepcopy(self)
 
     @property
-    def listed(self) -> TableListed:
-        seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in (1, 2))
-        return TableListed(TABLE, f"/t/{TABLE}", self.setup, seats, True, False, 0, (0, 0))
+    def listed(self) -> TableInfo:
+        seats = tuple(SeatInfo(seat, "person", True, name="", avatar=0) for seat in (1, 2))
+        return TableInfo(TABLE, f"/t/{TABLE}", self.setup, seats, True, False, 0, (0, 0))
 
     # --- entries ---------------------------------------------------------------------------------
 
     def add(self, kind: str, **fields: Any) -> None:
         """An entry that changes nothing here."""
-        self.entries.append(EntryTold(len(self.entries) + 1, 0.0, kind, **fields))
+        self.entries.append(SentEntry(len(self.entries) + 1, 0.0, kind, **fields))
 
     def line(self, text: str, signed: str = "") -> None:
         self.transcript.add_line(text, signed)
@@ -126,13 +126,13 @@ class Server:
         self.line(Away(device, self.transcript.next, count).text, signed)
 
     def back(self, device: int) -> None:
-        self.line(Back(device, self.transcript.next).text)
+        self.line(Return(device, self.transcript.next).text)
 
     def burn(self, *devices: int) -> None:
         self.line(Burn(self.transcript.next, devices).text)
 
     def stop(self) -> None:
-        self.line(Stop(self.transcript.next).text)
+        self.line(StopProof(self.transcript.next).text)
 
     def move(self, text: str = "") -> None:
         """A legal move."""

@@ -8,7 +8,7 @@ import pytest
 
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
-from arlequin.gateway.protocol.outbound import EntryTold
+from arlequin.gateway.protocol.outbound import SentEntry
 from tests.cli.screen.screens import place_of, screen_game
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
@@ -23,7 +23,7 @@ class FullScreenOnce(Listener):
         self._fails_at = fails_at
         self._error = error
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> None:
         self.told.append(entry.ply)
         if len(self.told) == self._fails_at:
             raise self._error

@@ -24,8 +24,8 @@ from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.core.advice import Advised
 from arlequin.core.outcome import Outcome
 from arlequin.gateway.protocol import VERSION
-from arlequin.gateway.protocol.http import SeatListed, TableListed
-from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, SetupTold, Status
+from arlequin.gateway.protocol.http import SeatInfo, TableInfo
+from arlequin.gateway.protocol.outbound import AnyMessage, SentAdvice, SentEntry, SentSetup, Status
 from arlequin.proof.lines import Burn
 from arlequin.table.requests import Request
 from arlequin.words.messages import messages
@@ -121,7 +121,7 @@ def test_a_rematch_that_nobody_agreed_to_is_not_followed(
     def followed(table: str) -> bool:
         joined.next = None
         told = {"ply": 9, "at": 0, "kind": "rematch", "table": table}
-        joined.entry(msgspec.convert(told, EntryTold), ())
+        joined.entry(msgspec.convert(told, SentEntry), ())
         return joined.next == table
 
     assert not followed(ELSEWHERE)
@@ -136,7 +136,7 @@ def test_a_rematch_that_nobody_agreed_to_is_not_followed(
 def test_a_hint_that_comes_late_is_no_fault(at_a_table: MakeTable) -> None:
     table = at_a_table("en")
     moves = (Advised("stop", 0.5),)
-    table.connection.hear(AdviceTold("k", 1, 0, "win", "exact", moves, {"stop": 0.5}), False)
+    table.connection.hear(SentAdvice("k", 1, 0, "win", "exact", moves, {"stop": 0.5}), False)
     assert table.fault is None
 
 
@@ -240,10 +240,10 @@ def test_a_fault_is_the_exit_status_though_the_table_of_the_rematch_is_not_there
     assert told.err == "arlequin: There is no such table.\n"
 
 
-def only(listed: TableListed) -> Callable[[str, str], TableListed]:
+def only(listed: TableInfo) -> Callable[[str, str], TableInfo]:
     """A server that has one table."""
 
-    def table_at(_server: str, name: str) -> TableListed:
+    def table_at(_server: str, name: str) -> TableInfo:
         if name != listed.table:
             raise ServerRefused("table/unknown", "There is no such table.")
         return listed
@@ -276,7 +276,7 @@ def test_a_fault_is_told_though_the_command_is_ended_between_two_tables(
     command_ = sequence(monkeypatch, table.joined)
     asked: list[str] = []
 
-    def table_at(_: str, name: str) -> TableListed:
+    def table_at(_: str, name: str) -> TableInfo:
         asked.append(name)
         if len(asked) > 1:
             ends()
@@ -311,7 +311,7 @@ def test_whatever_a_server_leads_to_is_one_sentence(
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("tells", ["checked", "entry", "heard"])
+@pytest.mark.parametrize("tells", ["chance_checked", "entry", "message_handled"])
 def test_what_this_device_cannot_show_accuses_nobody(
     at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch, tells: str
 ) -> None:
@@ -348,10 +348,10 @@ def next_table(
     before: Table, *, players: int = 2, restarted: bool = False, **said: Any
 ) -> LineClient:
     """As a server lists it; for the same program, or for one that is started again."""
-    told = msgspec.convert({**before.setup, **said}, SetupTold)
+    told = msgspec.convert({**before.setup, **said}, SentSetup)
     names = range(1, players + 1)
-    seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in names)
-    listed = TableListed(ELSEWHERE, f"/t/{ELSEWHERE}", told, seats, True, False, 0, (0, 0))
+    seats = tuple(SeatInfo(seat, "person", True, name="", avatar=0) for seat in names)
+    listed = TableInfo(ELSEWHERE, f"/t/{ELSEWHERE}", told, seats, True, False, 0, (0, 0))
     arguments = Namespace(lang=before.joined.lang, watch=True, name="Zoe")
     place = ServerTable("http://x", listed, arguments, None if restarted else before.joined)
     return LineClient(Terminal(), before.joined.lang, place)

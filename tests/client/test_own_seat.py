@@ -29,7 +29,7 @@ from arlequin.core import record
 from arlequin.core.events import Event
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import replay
-from arlequin.gateway.protocol.http import Created, CreateTable
+from arlequin.gateway.protocol.http import CreatedTable, CreateTable
 from arlequin.players import Choice, levels
 from arlequin.proof.verifier import verify
 from arlequin.table.requests import Pause, Propose, Resume
@@ -99,7 +99,7 @@ def test_a_turn_has_the_library_s_own_view_and_moves(server: Server) -> None:
             assert all(isinstance(move, Event) for move in turn.moves)
             assert tuple(map(str, turn.moves)) == turn.view.texts
             assert [fact.kind for fact in turn.facts][:1] == [seat.facts[0].kind]
-            assert (turn.throws, turn.enters, turn.timed) == (False, False, False)
+            assert (turn.throws, turn.enters, turn.is_timed) == (False, False, False)
             assert seat.outcome is None
 
     run(work())
@@ -124,7 +124,7 @@ def test_a_choice_against_the_clock_is_made_after_its_seconds(server: Server) ->
             thrower, turn = await first_turn(ana, bob)
             assert await turn.throw()
             turn = await anext(thrower.turns())
-            assert turn.timed
+            assert turn.is_timed
             loop = asyncio.get_running_loop()
             begun = loop.time()
             assert await turn.play(Choice(f"{turn.moves[0]}", 0.3))
@@ -178,7 +178,7 @@ def test_news_that_came_before_somebody_waits_are_not_lost(server: Server) -> No
 
     async def waits() -> None:
         async with sit_down(link(server, "double-yam"), name="Ana") as seat:
-            seat.ended()
+            seat.game_over()
             async with asyncio.timeout(120):
                 await seat.wait()
 
@@ -412,14 +412,14 @@ def test_a_server_that_names_another_table_than_the_one_asked_for(server: Server
 
 @pytest.mark.parametrize("name", ["", "a b", "../t/x", "x" * 65, "%41"])
 def test_a_new_table_has_a_name_of_one_spelling(name: str) -> None:
-    made = Created(name, f"/t/{name}")
+    made = CreatedTable(name, f"/t/{name}")
     with answering(b"HTTP/1.0 201 Created\r\n\r\n" + msgspec.json.encode(made)) as url:
         error = refusal(url, create=new_table("coloretto", "easy"))
     assert error.code == "client/other-table"
 
 
 def test_a_server_that_lays_a_known_table_as_a_new_one_is_not_believed(tmp_path: Path) -> None:
-    made = Created("mine", "/t/mine")
+    made = CreatedTable("mine", "/t/mine")
     with answering(b"HTTP/1.0 201 Created\r\n\r\n" + msgspec.json.encode(made)) as url:
         Device(tmp_path).keep(f"{url}/t/mine", "secret")
         error = refusal(url, create=new_table("coloretto", "easy"), folder=tmp_path)

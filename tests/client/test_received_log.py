@@ -11,8 +11,8 @@ from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import OptionError
 from arlequin.core.game import Fact
 from arlequin.games import catalog
-from arlequin.gateway.protocol.outbound import EntryTold, OwnSeats, Status, StatusChange
-from arlequin.table.fairness import Call, Timing
+from arlequin.gateway.protocol.outbound import OwnSeats, SentEntry, Status, StatusChange
+from arlequin.table.fairness import TimedCall, Timing
 from tests.client.joined_table import MakeTable, Table, at_a_table
 
 __all__ = ["at_a_table"]
@@ -38,7 +38,7 @@ def unproven(at_a_table: MakeTable) -> Table:
 
 
 def timing(*seats: int) -> dict[str, Any]:
-    first, *others = (Call(seat, 4, 0.0, 1.0) for seat in seats)
+    first, *others = (TimedCall(seat, 4, 0.0, 1.0) for seat in seats)
     made: dict[str, Any] = msgspec.to_builtins(Timing(first, 1.0, tuple(others), photo=True))
     return made
 
@@ -64,7 +64,7 @@ def timing(*seats: int) -> dict[str, Any]:
 def test_an_entry_that_cannot_follow_is_unreadable_and_nothing_is_shown_after_it(
     at_a_table: MakeTable, entry: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, shown = unproven(at_a_table), list[EntryTold]()
+    table, shown = unproven(at_a_table), list[SentEntry]()
     monkeypatch.setattr(table.joined, "entry", lambda sent, _: shown.append(sent))
     with pytest.raises(ClientError, match="expected a valid message of a table") as error:
         table.hear("step", entry, IDLE)
@@ -182,7 +182,7 @@ def test_a_status_says_who_is_absent_and_for_whom_a_race_waits(at_a_table: MakeT
     table.connection.hear(StatusChange(5.0, status), False)
     left = remote.seconds_left()
     assert left is not None
-    assert (remote.absent, remote.awaited, round(left)) == ((2,), (2,), 2)
+    assert (remote.absent, remote.awaited_seats, round(left)) == ((2,), (2,), 2)
 
 
 # --- against the clock ---------------------------------------------------------------------------

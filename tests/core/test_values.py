@@ -4,7 +4,7 @@ import pytest
 
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import Contest
-from arlequin.core.errors import OptionError, RecordError, expected, listed, nearest
+from arlequin.core.errors import OptionError, RecordError, expected, join_words, nearest
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
 from arlequin.core.options import Option, find, read, switch
 from arlequin.core.outcome import outcome, ranks
@@ -126,7 +126,7 @@ def test_a_word_that_is_nearly_one_of_those_known_may_mean_it(
     ("words", "text"), [([], ""), (["a"], "a"), (["a", "b", "c"], "a, b or c")]
 )
 def test_a_list_in_words_has_an_or_before_its_last(words: list[str], text: str) -> None:
-    assert listed(words) == text
+    assert join_words(words) == text
 
 
 def test_a_fault_of_a_record_knows_its_line() -> None:

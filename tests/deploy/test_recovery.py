@@ -68,7 +68,7 @@ async def _plies(place: str) -> Plies:
     archive = open_archive(place)
     found = [await archive.load(f"t{number}") for number in range(TABLES)]
     await archive.close()
-    return {table.table: [kept.ply for kept in table.kept] for table in found if table}
+    return {table.table: [kept.ply for kept in table.entries] for table in found if table}
 
 
 def plies(place: str) -> Plies:

@@ -13,13 +13,13 @@ import pytest
 from arlequin.core.events import Time
 from arlequin.gateway import bodies
 from arlequin.gateway.connection import ClientConnection
-from arlequin.gateway.log import published_entry
+from arlequin.gateway.log import public_entry
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.live.computers import Manner
 from arlequin.live.tables import Tables
 from arlequin.table.chance import Cup
 from arlequin.table.entries import KINDS, AnyEntry, Happened, NumberedEntry
-from arlequin.table.fairness import Call, Timing
+from arlequin.table.fairness import TimedCall, Timing
 from arlequin.testing.virtual import LoopClock, run
 from docs.make_protocol import ROOT
 from tests.live.houses import House
@@ -64,7 +64,7 @@ class Played:
 
     def __init__(self) -> None:
         manner = Manner(1.0, Random(SEED))
-        chances = partial(Cup.chained, SEED)
+        chances = partial(Cup.with_chain, SEED)
         self.house = House(lambda p: Tables(MemoryArchive(), p, LoopClock(), chances, manner))
         self.received: asyncio.Queue[bytes] = asyncio.Queue()
         self.table = ""
@@ -126,7 +126,7 @@ def test_the_example_has_every_step_of_a_game() -> None:
 # --- the table of entries ------------------------------------------------------------------------
 
 ROW = re.compile(r"^\| `([a-z]+)` \| ([^|]*) \|", re.MULTILINE)
-CALL = Call(1, 5, 0.5, 1.0)
+CALL = TimedCall(1, 5, 0.5, 1.0)
 SAMPLES: dict[Any, Any] = {str: "x", int: 7, float: 1.5, bool: True, Timing: Timing(CALL, 0.5)}
 
 
@@ -150,7 +150,7 @@ def test_the_page_names_every_kind_of_entry_in_its_order() -> None:
 
 @pytest.mark.parametrize("entry", get_args(AnyEntry), ids=KINDS)
 def test_the_page_names_the_fields_that_are_sent(entry: type[msgspec.Struct]) -> None:
-    sent = msgspec.to_builtins(published_entry(NumberedEntry(3, 1.0, sample(entry))))
+    sent = msgspec.to_builtins(public_entry(NumberedEntry(3, 1.0, sample(entry))))
     kind = sent.pop("kind")
     assert set(rows()[kind]) == set(sent) - {"ply", "at"}
 

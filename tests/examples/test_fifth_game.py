@@ -26,7 +26,7 @@ from arlequin.testing.strategies import games, positions, records
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
 from arlequin.words.rulebooks import book
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 from examples.fifth_game.games.duo import KIND
 from tests.games import test_due
 from tests.live.seats import Salon, at_a_table, events, people, replayed
@@ -96,7 +96,7 @@ def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
 @given(st.deferred(lambda: records("duo")))
 def test_a_record_is_read_to_its_end(data: bytes) -> None:
     again = replay(data)
-    assert again.lines == len(again.events)
+    assert again.line_count == len(again.events)
     assert again.record().encode() == data
 
 
@@ -139,12 +139,12 @@ def test_the_three_languages_have_the_same_messages() -> None:
 
 def told(lang: str) -> Iterator[str]:
     """A whole game as somebody hears it."""
-    game, teller = Replay(catalog.new("duo", 2), ["Ana", "Bob"]), Teller(lang, "duo", "AB")
+    game, teller = Replay(catalog.new("duo", 2), ["Ana", "Bob"]), Narrator(lang, "duo", "AB")
     for text in WHOLE.split(", "):
         view = game.game.view(game.state, None)
-        yield from (teller.due(view), teller.turn(view))
-        yield from map(teller.tell, game.play(text))
-    yield from (teller.outcome(result(game)), teller.due(game.game.view(game.state, 1)))
+        yield from (teller.prompt(view), teller.turn(view))
+        yield from map(teller.describe, game.play(text))
+    yield from (teller.outcome(result(game)), teller.prompt(game.game.view(game.state, 1)))
     yield from map(teller.move, game.game.alphabet)
 
 

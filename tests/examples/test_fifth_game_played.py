@@ -55,7 +55,7 @@ def test_a_game_in_the_terminal_comes_to_its_end(game: tuple[Path, str]) -> None
 def test_the_record_of_the_terminal_is_replayed(game: tuple[Path, str]) -> None:
     file, _ = game
     again = replay(file)
-    assert (again.lines, again.game.outcome(again.state) is not None) == (12, True)
+    assert (again.line_count, again.game.outcome(again.state) is not None) == (12, True)
     assert "All six cards are shared out." in ran(file.parent, PROGRAM, "replay", str(file))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from arlequin.core.game import fact
 from arlequin.core.outcome import outcome
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial" / "own_game.md"
 COMMAND = """
@@ -81,7 +81,7 @@ def test_the_help_of_a_game_without_options_lists_none(pig: Path) -> None:
 
 
 def test_facts_without_words_are_told_by_kind_and_what_they_hold() -> None:
-    told = Teller("fr", "pig", ["Ana", "Bob"]).tell
+    told = Narrator("fr", "pig", ["Ana", "Bob"]).describe
     assert told(fact("all_lose", "PIG-02", seats=(1, 2), cards=("red", 2), by=None)) == (
         "Ana et Bob\xa0: all lose (cards red 2, by -)"
     )
@@ -89,7 +89,7 @@ def test_facts_without_words_are_told_by_kind_and_what_they_hold() -> None:
 
 
 def test_a_tie_that_something_settled_is_told_by_the_places() -> None:
-    told = Teller("en", "pig", ["Ana", "Bob"]).outcome(
+    told = Narrator("en", "pig", ["Ana", "Bob"]).outcome(
         outcome((50, 50), ((50, 1), (50, 2)), "fifty")
     )
     assert told == "Fifty. Bob wins with 50.\n1. Bob: 50\n2. Ana: 50"

@@ -240,7 +240,7 @@ def test_steps_have_each_event_with_its_state_and_facts() -> None:
 def test_a_fact_is_told_in_three_languages(lang: str, sentence: str) -> None:
     play = begun()
     (fact,) = play.facts
-    assert play.tell(fact, lang) == sentence
+    assert play.describe(fact, lang) == sentence
 
 
 def test_steps_say_whose_move_it_was() -> None:
@@ -257,32 +257,32 @@ def test_steps_of_a_race_say_who_has_spoken() -> None:
 
 def test_several_facts_are_told_one_after_the_other() -> None:
     play = begun()
-    assert play.tell(play.facts) == " ".join(map(play.tell, play.facts)) != ""
-    assert play.tell(()) == ""
+    assert play.describe(play.facts) == " ".join(map(play.describe, play.facts)) != ""
+    assert play.describe(()) == ""
 
 
 def test_a_move_is_told_by_its_name_and_chance_by_what_it_brought() -> None:
     play = begun()
-    assert play.tell("place 3") == play.tell(play.events[-1]) == "Place in row 3"
-    assert play.tell("place 3", "fr") != "Place in row 3"
-    assert play.tell(play.events[-2]) == "It is a joker."
+    assert play.describe("place 3") == play.describe(play.events[-1]) == "Place in row 3"
+    assert play.describe("place 3", "fr") != "Place in row 3"
+    assert play.describe(play.events[-2]) == "It is a joker."
     with pytest.raises(OptionError, match="chance that has fallen in this game, got 'card red'"):
-        play.tell("card red")
+        play.describe("card red")
     with pytest.raises(NotationError):
-        play.tell("castle")
+        play.describe("castle")
 
 
 @pytest.mark.parametrize("what", [None, 3, [3], object()])
 def test_what_cannot_be_told_is_said_in_words(what: Any) -> None:
     with pytest.raises(OptionError, match="expected a fact, several facts, an event or its text"):
-        begun().tell(what)
+        begun().describe(what)
 
 
 def test_an_outcome_is_told_with_the_winner_first() -> None:
     play = whole("coloretto")
     assert play.outcome is not None
     winner = play.names[play.outcome.winners[0] - 1]
-    assert f"\n1. {winner}: " in play.tell(play.outcome)
+    assert f"\n1. {winner}: " in play.describe(play.outcome)
 
 
 @pytest.mark.parametrize(
@@ -296,16 +296,16 @@ def test_an_outcome_is_told_with_the_winner_first() -> None:
 def test_advice_is_told_in_three_languages(lang: str, hint: str, figures: str, reason: str) -> None:
     play = thrown()
     advice = play.advise()
-    assert play.tell(advice, lang).startswith(hint)
-    assert figures in play.tell(advice.best, lang)
-    assert figures in play.tell(advice.best.why[0], lang)
-    assert reason in play.tell(advice.because[0], lang)
+    assert play.describe(advice, lang).startswith(hint)
+    assert figures in play.describe(advice.best, lang)
+    assert figures in play.describe(advice.best.why[0], lang)
+    assert reason in play.describe(advice.because[0], lang)
 
 
 def test_before_a_throw_advice_tells_what_the_position_is_worth() -> None:
     play = thrown()
     play.undo()
-    assert play.tell(play.advise()).startswith("Before the roll: 49.5")
+    assert play.describe(play.advise()).startswith("Before the roll: 49.5")
 
 
 def thrown() -> DoubleYamPlay:
@@ -453,7 +453,7 @@ def test_a_notebook_shows_the_same_table_in_colours() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_fact_is_told_without_a_language_in_english(lang: str) -> None:
     (fact,) = begun().facts
-    assert (begun().tell(fact) == begun().tell(fact, lang)) == (lang == "en")
+    assert (begun().describe(fact) == begun().describe(fact, lang)) == (lang == "en")
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_every_objective_of_every_sheet_is_met_where_the_rules_say_so() -> None:
         if text != YAM:
             wanted = material.read_objective(text, DEFAULT.colours)
             right = [wanted.is_met(each, game.places) for each in counts]
-            assert np.array_equal(color_yam.met(DEFAULT, text).ravel(), right)
+            assert np.array_equal(color_yam.meeting_throws(DEFAULT, text).ravel(), right)
 
 
 def test_the_sum_of_every_throw_is_its_sum() -> None:

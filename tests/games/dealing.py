@@ -35,10 +35,10 @@ def put(replay: Replay, **changes: object) -> Replay:
 
 def refused(replay: Replay, event: str | Event) -> str:
     """The sentence with which an event is refused; nothing has changed."""
-    before = replay.state, replay.lines, replay.events
+    before = replay.state, replay.line_count, replay.events
     with pytest.raises(IllegalEvent) as caught:
         replay.play(event) if isinstance(event, str) else replay.push(event)
-    assert (replay.state, replay.lines, replay.events) == before
+    assert (replay.state, replay.line_count, replay.events) == before
     return str(caught.value)
 
 

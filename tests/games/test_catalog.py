@@ -174,7 +174,7 @@ def test_a_game_from_outside_is_registered_once() -> None:
     for _ in range(2):
         catalog.register(own)
     assert catalog.find("my-cards") is own
-    assert catalog.place("words", "my-cards") == "mine.words.my_cards"
+    assert catalog.module_name("words", "my-cards") == "mine.words.my_cards"
     with pytest.raises(OptionError, match="not registered yet, got 'my-cards'"):
         catalog.register(msgspec.structs.replace(own, least=3))
 

@@ -79,7 +79,7 @@ def test_an_event_in_the_header_means_that_the_empty_line_is_missing() -> None:
 def test_a_header_alone_is_the_position_before_the_first_event() -> None:
     replayed = replay(b"arlequin 1\ngame coloretto\nplayer A\nplayer B")
     assert replayed.state == replayed.game.initial()
-    assert replayed.lines == 0
+    assert replayed.line_count == 0
 
 
 def test_further_keys_are_kept_and_passed_over() -> None:
@@ -88,7 +88,7 @@ def test_further_keys_are_kept_and_passed_over() -> None:
 
 
 def test_objectives_mean_nothing_to_a_game_without_sheets() -> None:
-    assert replay(text("game coloretto\nobjective no blue\nplayer A\nplayer B\n")).lines == 0
+    assert replay(text("game coloretto\nobjective no blue\nplayer A\nplayer B\n")).line_count == 0
 
 
 def test_the_first_illegal_line_is_named_with_what_was_expected() -> None:
@@ -116,7 +116,7 @@ START = "out brown\ndeal red blue green\nstart 1\ndraw\ncard red\nplace 1\n"
 
 def test_a_takeback_undoes_events_but_its_lines_still_count() -> None:
     replayed = replay(text(events=START + "takeback 3\ndraw\ncard blue\nplace 2\n"))
-    assert replayed.lines == 10
+    assert replayed.line_count == 10
     assert [event.text for event in replayed.events][-3:] == ["draw", "card blue", "place 2"]
 
 
@@ -140,12 +140,12 @@ def test_a_takeback_after_the_end_is_an_event_after_the_end() -> None:
 
 def test_a_refused_event_changes_nothing() -> None:
     position = replay(text(events=START))
-    kept, lines = position.state, position.lines
+    kept, lines = position.state, position.line_count
     with pytest.raises(IllegalEvent):
         position.play("place 1")
     with pytest.raises(NotationError):
         position.play("hello")
-    assert (position.state, position.lines) == (kept, lines)
+    assert (position.state, position.line_count) == (kept, lines)
 
 
 def test_a_record_that_was_written_is_read_back_with_its_options() -> None:
@@ -190,7 +190,7 @@ def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
     played = replay(text(events=START))
     kept, before = played.copy(), played.past[-1][0]
     assert played.undo() == kept.events[-1]
-    assert (played.state, played.lines) == (before, kept.lines - 1)
+    assert (played.state, played.line_count) == (before, kept.line_count - 1)
     assert len(kept.events) == len(played.events) + 1
     with pytest.raises(IllegalEvent, match="expected an event before this position, got none"):
         Replay(played.game, played.names).undo()
@@ -210,5 +210,5 @@ def test_a_score_record_is_not_replayed_but_says_how_it_is_opened() -> None:
     text = "arlequin 1\ngame color-yam\nevents results\nplayer Ana\nplayer Bob\n\nsheet 3\nmet 26\n"
     with pytest.raises(RecordError, match="3: expected events, got results: `arlequin score"):
         replay(text)
-    assert replay(text.replace("results", "all").replace("met 26\n", "")).lines == 1
+    assert replay(text.replace("results", "all").replace("met 26\n", "")).line_count == 1
     assert Header(record.read(text.encode()), None, results=True).names == ("Ana", "Bob")

@@ -18,7 +18,7 @@ from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.fairness import Path
 from arlequin.table.refusal import Refused
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.testing.virtual import run
 from tests.live.houses import House
 from tests.live.seats import Salon, holding
@@ -77,7 +77,7 @@ async def happen(salon: Salon, host: Host, times: int = 1) -> None:
     for number in range(times):
         seat = 1 + number % 2
         agrees = seat in host.table.objections
-        await host.do(ask.Mind(salon.key(), seat, agrees), holding(seat))
+        await host.execute(ask.Mind(salon.key(), seat, agrees), holding(seat))
 
 
 def test_many_spectators_are_told_in_slices_and_who_sits_at_once() -> None:
@@ -87,7 +87,7 @@ def test_many_spectators_are_told_in_slices_and_who_sits_at_once() -> None:
         for reader in (*crowd, player):
             assert room.enter(reader.guest, 0)
             reader.heard.clear()
-        await host.do(ask.Mind(salon.key(), 1, False), holding(1))
+        await host.execute(ask.Mind(salon.key(), 1, False), holding(1))
         assert player.plies == [1]
         told = [sum(reader.plies == [1] for reader in crowd)]
         while told[-1] < len(crowd):
@@ -124,8 +124,8 @@ def test_a_client_that_asks_for_views_gets_what_follows_from_the_log() -> None:
         welcome = msgspec.json.decode(texts[0], type=out.Welcome)
         assert welcome.plain is not None
         assert welcome.plain.view == host.table.game.view(host.table.replay.state, None)
-        throw = ask.Throw(salon.key(), 1, host.table.since[1])
-        await host.do(throw, holding(1))
+        throw = ask.ThrowRequest(salon.key(), 1, host.table.since[1])
+        await host.execute(throw, holding(1))
         step = msgspec.json.decode(texts[-1], type=out.PublishedStep)
         assert step.plain is not None
         assert step.facts[0].ply == step.entries[0].ply
@@ -151,14 +151,14 @@ def test_a_client_that_asks_for_views_gets_the_facts_of_every_page(
             (seat,) = host.table.acting()
             again = ask.Play(salon.key(), seat, host.table.since[seat], "again ABCDEF")
             with suppress(Refused):
-                await host.do(again, holding(seat))
+                await host.execute(again, holding(seat))
         texts: list[bytes] = []
         guest, since = Guest(holding(1).holders, texts.append, views=True), -2
         while not room.enter(guest, since):
             since = msgspec.json.decode(texts[-1], type=out.Welcome).entries[-1].ply
         told = (msgspec.json.decode(text, type=out.AnyMessage) for text in texts)
         pages = [message for message in told if isinstance(message, out.Welcome)]
-        with_facts = [one.kept.ply for one in host.table.told if one.facts]
+        with_facts = [one.stored.ply for one in host.table.log if one.facts]
         assert [fact.ply for page in pages for fact in page.facts] == with_facts
         assert [page.plain is not None for page in pages] == [not page.more for page in pages]
         assert len(pages) > 1
@@ -205,8 +205,8 @@ def test_a_reader_who_is_very_far_behind_is_told_in_pages() -> None:
         slow.full = True
         slow.heard.clear()
         room._encoder._entries = [b'{"ply":%d}' % ply for ply in range(1, PAGE_ENTRIES + 2)]
-        host.table.told *= 0
-        host.table.told += [None] * (PAGE_ENTRIES + 1)  # type: ignore[list-item]  # counted only
+        host.table.log *= 0
+        host.table.log += [None] * (PAGE_ENTRIES + 1)  # type: ignore[list-item]  # counted only
         host.table.ply = PAGE_ENTRIES + 1
         slow.read_on()
         assert [len(one["entries"]) for one in slow.heard] == [PAGE_ENTRIES, 1]
@@ -306,14 +306,14 @@ def test_a_refusal_that_waits_is_not_said_once_the_request_was_done() -> None:
 def test_a_device_learns_of_another_seat_before_the_step_that_says_why() -> None:
     async def work(salon: Salon, host: Host, room: Room) -> None:
         secret = "a-secret-of-a-device-that-comes"
-        lent = await host.do(ask.Lend(salon.key(), 1, CODE), holding(1))
+        lent = await host.execute(ask.Lend(salon.key(), 1, CODE), holding(1))
         first, second = Reader(1), Reader()
         for reader in (first, second):
             assert room.enter(reader.guest, lent.ply)
             reader.heard.clear()
-        second.guest.holders |= {hashed(secret)}
+        second.guest.holders |= {hash_secret(secret)}
         claim = ask.Claim(salon.key(), 1, "Ana", secret, CODE)
-        await host.do(claim, second.guest.sender)
+        await host.execute(claim, second.guest.sender)
         await asyncio.sleep(REST)
         seated = [one for one in second.heard if one["type"] in ("yours", "step")]
         assert [one["type"] for one in seated] == ["yours", "step"]

@@ -99,8 +99,8 @@ def test_a_change_of_the_messages_raises_the_version_of_the_protocol() -> None:
 def test_all_that_a_page_compares_has_a_shape_and_a_field_more_is_another() -> None:
     messages = _messages()
     views = {"ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"}
-    sent = {kind.__name__ for kind in (out.Status, out.SetupTold, out.EntryTold, out.Look)}
-    assert {*sent, *views, out.MatchTold.__name__} <= set(messages)
+    sent = {kind.__name__ for kind in (out.Status, out.SentSetup, out.SentEntry, out.Look)}
+    assert {*sent, *views, out.SentMatchView.__name__} <= set(messages)
     assert len(set(_facts())) > 50
     messages["Status"]["properties"]["watchers"] = {"type": "integer"}
     assert _shapes(messages) not in SHAPES.values()

@@ -31,17 +31,17 @@ class House:
         await self.tables.check_leases()
         return True
 
-    def emptied(self, room: Room) -> None: ...
+    def guest_left(self, room: Room) -> None: ...
 
-    def lost(self, room: Room) -> None:
+    def table_lost(self, room: Room) -> None:
         del self.rooms[room.table.name]
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
         self.troubles.append(error)
 
-    def troubled(self, error: BaseException | None) -> None:
+    def log_trouble(self, error: BaseException | None) -> None:
         self.troubles.append(error)
 
     def seal_broken(self, table: str, fault: str, ply: int) -> None: ...
 
-    def counted(self, kind: str, result: str, seconds: float) -> None: ...
+    def count_request(self, kind: str, result: str, seconds: float) -> None: ...

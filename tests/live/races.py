@@ -46,7 +46,7 @@ class Race:
         since = self.host.table.since.get(seat, 0)
         request = ask.Play(self.salon.key(), seat, since, f"{seat} {move}", claims)
         heard = Arrival(asyncio.get_running_loop().time(), self.paths[seat])
-        return await self.host.do(request, holding(seat), heard)
+        return await self.host.execute(request, holding(seat), heard)
 
     @property
     def said(self) -> list[str]:
@@ -56,7 +56,7 @@ class Race:
     @property
     def timings(self) -> list[tuple[str, Timing]]:
         """The announcements of all rounds, with what their places were decided from."""
-        entries = [told.kept.entry for told in self.host.table.told]
+        entries = [told.stored.entry for told in self.host.table.log]
         return [(e.text, e.timing) for e in entries if isinstance(e, Happened) and e.timing]
 
 

@@ -19,10 +19,10 @@ from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table import requests as ask
 from arlequin.table.chance import Cup
-from arlequin.table.entries import Answer, Happened, NumberedEntry, stored
+from arlequin.table.entries import Answer, Happened, NumberedEntry, stored_form
 from arlequin.table.ports import Advisers, Choosers
 from arlequin.table.public_table import MOVE
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import FoldedEntry, Table
 from arlequin.testing.virtual import LoopClock, run
@@ -44,7 +44,7 @@ class AnyMove:
 def people(number: int) -> tuple[SeatSetup, ...]:
     """So many seats, each with a person in it."""
     return tuple(
-        SeatSetup("person", name=f"P{s}", holder=hashed(SECRETS[s - 1]))
+        SeatSetup("person", name=f"P{s}", holder=hash_secret(SECRETS[s - 1]))
         for s in range(1, number + 1)
     )
 
@@ -59,7 +59,7 @@ class Watched(Tables):
 
     def _open_host(self, table: Table, lease: Lease) -> Host:
         host = super()._open_host(table, lease)
-        host.attendance.came()
+        host.attendance.connect()
         host.wake()
         return host
 
@@ -121,7 +121,7 @@ class Salon:
         self.archive = archive or MemoryArchive()
         manner = Manner(pace, rests=rests)
         ports = HostPorts(choosers or AnyMove())
-        self.choosing = ports, LoopClock(), partial(Cup.seeded, seed), manner
+        self.choosing = ports, LoopClock(), partial(Cup.from_seed, seed), manner
         """What tables have beside their archive, where nobody looks on."""
         self._leases = leases
         self.told: list[FoldedEntry] = []
@@ -137,7 +137,7 @@ class Salon:
     async def found(self, setup: Setup) -> Host:
         """A table whose tellings are collected."""
         host = await self.tables.create(setup)
-        self.told += host.table.told
+        self.told += host.table.log
         return host
 
     def key(self) -> str:
@@ -148,19 +148,19 @@ class Salon:
     async def play(self, host: Host, seat: int, move: str) -> Answer:
         """A move of a seat, now."""
         request = ask.Play(self.key(), seat, host.table.since.get(seat, 0), move)
-        return await host.do(request, holding(seat))
+        return await host.execute(request, holding(seat))
 
     async def throw(self, host: Host, seat: int) -> Answer:
         """A throw of a seat, now; of a race, once everyone is there and ready."""
         if host.table.race is not None:
             gather(host)
-        request = ask.Throw(self.key(), seat, host.table.since.get(seat, 0))
-        return await host.do(request, holding(seat))
+        request = ask.ThrowRequest(self.key(), seat, host.table.since.get(seat, 0))
+        return await host.execute(request, holding(seat))
 
     async def enter(self, host: Host, seat: int, event: str) -> Answer:
         """What real dice show."""
         request = ask.Enter(self.key(), seat, host.table.since.get(seat, 0), event)
-        return await host.do(request, holding(seat))
+        return await host.execute(request, holding(seat))
 
     async def act(self, host: Host, random: Random) -> None:
         """Whoever may act does something."""
@@ -175,24 +175,26 @@ class Salon:
 
 def gather(host: Host) -> None:
     """Every person is connected, and ready for the first race."""
-    absent = [seat for seat in host.table.seating.people if not host.attendance.present(seat)]
-    host.attendance.came(absent)
+    absent = [seat for seat in host.table.seating.people if not host.attendance.is_present(seat)]
+    host.attendance.connect(absent)
     host.get_ready(frozenset(seat.holder for seat in host.table.seating.seats))
 
 
 def holding(*seats: int) -> ask.Sender:
     """The device that holds these seats."""
-    return ask.Sender(frozenset(hashed(SECRETS[seat - 1]) for seat in seats))
+    return ask.Sender(frozenset(hash_secret(SECRETS[seat - 1]) for seat in seats))
 
 
 def as_stored(told: Iterable[FoldedEntry]) -> list[NumberedEntry]:
     """What was told, as an archive has it."""
-    return [NumberedEntry(one.kept.ply, one.kept.at, stored(one.kept.entry)) for one in told]
+    return [
+        NumberedEntry(one.stored.ply, one.stored.at, stored_form(one.stored.entry)) for one in told
+    ]
 
 
 def events(table: Table) -> list[str]:
     """The texts of all events, takebacks included."""
-    return [t.kept.entry.text for t in table.told if isinstance(t.kept.entry, Happened)]
+    return [t.stored.entry.text for t in table.log if isinstance(t.stored.entry, Happened)]
 
 
 def replayed(table: Table) -> Replay:

@@ -22,13 +22,13 @@ CARD = "card "
 
 def sit(host: Host, *seats: Seat) -> None:
     """Devices of these seats connect, and their people are ready."""
-    host.attendance.came(seats)
+    host.attendance.connect(seats)
     host.get_ready(frozenset(host.table.seating[seat].holder for seat in seats))
-    host.arrived()
+    host.device_connected()
 
 
 def leave(host: Host, seat: Seat) -> None:
-    host.attendance.went((seat,))
+    host.attendance.disconnect((seat,))
 
 
 class Real:
@@ -46,8 +46,8 @@ def rounds(host: Host) -> int:
 
 async def thrown(salon: Salon, host: Host) -> None:
     (seat,) = host.table.acting()
-    request = ask.Throw(salon.key(), seat, host.table.since[seat])
-    await host.do(request, holding(seat))
+    request = ask.ThrowRequest(salon.key(), seat, host.table.since[seat])
+    await host.execute(request, holding(seat))
 
 
 async def passed(salon: Salon, host: Host, *seats: Seat) -> None:
@@ -56,16 +56,16 @@ async def passed(salon: Salon, host: Host, *seats: Seat) -> None:
 
 
 async def without(salon: Salon, host: Host, seat: Seat, about: Seat) -> None:
-    await host.do(ask.Propose(salon.key(), seat, "without", about), holding(seat))
+    await host.execute(ask.Propose(salon.key(), seat, "without", about), holding(seat))
 
 
 def test_the_first_race_waits_until_everyone_is_there_and_ready() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        assert host.awaited() == (2,)
-        host.attendance.came((2,))
-        host.arrived()
+        assert host.awaited_players() == (2,)
+        host.attendance.connect((2,))
+        host.device_connected()
         await asyncio.sleep(60)
-        assert (host.awaited(), rounds(host)) == ((2,), 0)
+        assert (host.awaited_players(), rounds(host)) == ((2,), 0)
         host.get_ready(holding(1).holders)
         await asyncio.sleep(60)
         assert rounds(host) > 0
@@ -75,20 +75,20 @@ def test_the_first_race_waits_until_everyone_is_there_and_ready() -> None:
 
 def test_one_tap_on_a_device_is_enough_for_all_who_sit_there() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        host.attendance.came((1, 2, 3))
+        host.attendance.connect((1, 2, 3))
         host.get_ready(holding(1, 2).holders)
-        assert host.awaited() == (3,)
+        assert host.awaited_players() == (3,)
         host.get_ready(holding(3).holders)
-        assert host.awaited() == ()
+        assert host.awaited_players() == ()
 
     at_a_table(race, RACE)
 
 
 def test_devices_without_a_seat_cannot_say_that_they_are_ready() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        host.attendance.came((1, 2, 3))
+        host.attendance.connect((1, 2, 3))
         host.get_ready(holding(1, 8).holders)
-        assert host.awaited() == (2, 3)
+        assert host.awaited_players() == (2, 3)
         assert host.attendance.ready == holding(1).holders
 
     at_a_table(race, RACE)
@@ -96,11 +96,11 @@ def test_devices_without_a_seat_cannot_say_that_they_are_ready() -> None:
 
 def test_a_player_who_throws_is_ready_and_waits_for_the_others() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        host.attendance.came((1, 2, 3))
+        host.attendance.connect((1, 2, 3))
         (thrower,) = host.table.acting()
         with refusal("race/waits"):
             await thrown(salon, host)
-        assert set(host.awaited()) == {1, 2, 3} - {thrower}
+        assert set(host.awaited_players()) == {1, 2, 3} - {thrower}
 
     at_a_table(race, RACE)
 
@@ -110,11 +110,11 @@ def test_a_round_is_finished_without_an_absent_player_and_the_next_one_waits() -
         sit(host, 1, 2, 3)
         await thrown(salon, host)
         leave(host, 2)
-        assert host.awaited() == ()
+        assert host.awaited_players() == ()
         await passed(salon, host, 1, 3)
         await asyncio.sleep(60)
-        assert not host.table.timed()
-        assert host.awaited() == (2,)
+        assert not host.table.is_timed()
+        assert host.awaited_players() == (2,)
         with refusal("race/waits"):
             await thrown(salon, host)
         sit(host, 2)
@@ -161,9 +161,9 @@ def test_others_continue_without_an_absent_player_whose_seat_throws_and_passes()
         leave(host, thrower)
         one, other = sorted({1, 2, 3} - {thrower})
         await without(salon, host, one, thrower)
-        assert host.awaited() == (thrower,)
-        await host.do(ask.Reply(salon.key(), other, True), holding(other))
-        while not host.table.timed():
+        assert host.awaited_players() == (thrower,)
+        await host.execute(ask.Reply(salon.key(), other, True), holding(other))
+        while not host.table.is_timed():
             await asyncio.sleep(1)
         await passed(salon, host, one, other)
         await asyncio.sleep(1)
@@ -203,7 +203,7 @@ def test_the_player_is_back_in_their_seat_as_soon_as_they_come() -> None:
         sit(host, 1, 2, 3)
         leave(host, 2)
         await without(salon, host, 1, 2)
-        await host.do(ask.Reply(salon.key(), 3, True), holding(3))
+        await host.execute(ask.Reply(salon.key(), 3, True), holding(3))
         if 2 not in host.table.acting():
             await thrown(salon, host)
         await asyncio.sleep(5)
@@ -211,7 +211,7 @@ def test_the_player_is_back_in_their_seat_as_soon_as_they_come() -> None:
         sit(host, 2)
         await asyncio.sleep(1)
         assert host.table.seating[2].kind == PERSON
-        kinds = [type(told.kept.entry) for told in host.table.told]
+        kinds = [type(told.stored.entry) for told in host.table.log]
         assert kinds.index(Replaced) < kinds.index(Sat)
 
     at_a_table(race, RACE, choosers=Real())
@@ -220,8 +220,8 @@ def test_the_player_is_back_in_their_seat_as_soon_as_they_come() -> None:
 @pytest.mark.parametrize("game", ["double-yam", "coloretto"])
 def test_no_other_game_waits_or_continues_without_a_player(game: str) -> None:
     async def play(salon: Salon, host: Host) -> None:
-        assert host.awaited() == ()
-        host.attendance.came((1,))
+        assert host.awaited_players() == ()
+        host.attendance.connect((1,))
         with refusal("propose/unknown"):
             await without(salon, host, 1, 2)
 
@@ -237,11 +237,11 @@ def test_after_a_crash_the_round_keeps_its_throw_and_the_next_one_waits_for_ever
         del salon.tables.hosts[host.table.name]  # as if the process had died
         again = await salon.tables.find(host.table.name)
         assert again is not None
-        assert (events(again.table), again.table.timed()) == (before, True)
+        assert (events(again.table), again.table.is_timed()) == (before, True)
         assert again.deadlines.limit_left() == again.table.limit
         await asyncio.sleep(again.table.limit + 1)
         assert events(again.table)[-1] == "time"
-        assert again.awaited() == (1, 2, 3)
+        assert again.awaited_players() == (1, 2, 3)
 
     at_a_table(race, RACE, pace=1.0)
 
@@ -254,11 +254,11 @@ def test_in_a_rematch_the_seat_of_an_absent_player_is_theirs_again() -> None:
         while not host.table.over:
             if 1 not in host.table.acting():
                 await asyncio.sleep(1)
-            elif host.table.timed():
+            elif host.table.is_timed():
                 await salon.play(host, 1, "1 says 0")
             else:
                 await thrown(salon, host)
-        await host.do(ask.Propose(salon.key(), 1, "rematch"), holding(1))
+        await host.execute(ask.Propose(salon.key(), 1, "rematch"), holding(1))
         assert host.table.rematch is not None
         again = await salon.tables.find(host.table.rematch)
         assert again is not None

@@ -11,9 +11,9 @@ from arlequin.core.errors import OptionError
 from arlequin.core.events import Takeback, Throw
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
-from arlequin.gateway.bodies import BEGUN, continued_setup, events_until, record_text
-from arlequin.gateway.log import published_setup
-from arlequin.gateway.protocol.http import ContinueTable, SeatAsked
+from arlequin.gateway.bodies import BEGUN, events_until, record_text, setup_to_continue
+from arlequin.gateway.log import public_setup
+from arlequin.gateway.protocol.http import ContinueTable, SeatRequest
 from arlequin.live.host import Host
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import verify
@@ -58,7 +58,7 @@ async def ended_alone(salon: Salon, host: Host) -> Table:
     random, (own,) = Random(4), host.table.seating.people
     gather(host)
     while not host.table.over:
-        if own in host.table.acting() and not host.table.timed():
+        if own in host.table.acting() and not host.table.is_timed():
             await one_act(salon, host, own, random)
         await asyncio.sleep(1.0)
     return host.table
@@ -76,12 +76,12 @@ def standing(table: Table, ply: int) -> list[str]:
     return [event.text for _, event in table.standing_events(ply)]
 
 
-def asked(*seats: SeatAsked, ply: int = 1) -> ContinueTable:
+def asked(*seats: SeatRequest, ply: int = 1) -> ContinueTable:
     return ContinueTable(ply, seats)
 
 
-ANA = SeatAsked("person", name="Ana", secret=SECRETS[0])
-EASY = SeatAsked("computer")
+ANA = SeatRequest("person", name="Ana", secret=SECRETS[0])
+EASY = SeatRequest("computer")
 OPTIONS = {"edition": "es"}
 
 
@@ -98,7 +98,7 @@ def test_a_game_goes_on_from_its_moments_to_another_end(name: str) -> None:
             table = await ended_alone(salon, new)
             saved = await salon.archive.load(table.name)
             assert saved is not None
-            assert list(saved.kept) == as_stored(table.told)
+            assert list(saved.entries) == as_stored(table.log)
             again = replay(record_text(table).encode())
             assert again.state == table.replay.state
         assert await salon.archive.load(old.name) == kept
@@ -121,7 +121,7 @@ def test_moments_from_the_first_to_the_last_but_one_stand_as_they_stood() -> Non
 def test_a_moment_that_was_taken_back_stands_as_it_stood_then() -> None:
     async def evening(salon: Salon, host: Host) -> None:
         first, *rest = [event for _, event in (await ended(salon, host)).standing_events(10**9)]
-        table = Table("t", host.table.setup, 0.0, Cup.seeded(1))
+        table = Table("t", host.table.setup, 0.0, Cup.from_seed(1))
         for number, event in enumerate([first, rest[0], Takeback(1), *rest], 1):
             table.apply(NumberedEntry(number, 0.0, Happened(event)))
         assert events_until(table, 2) == (first, rest[0])
@@ -143,7 +143,7 @@ def test_in_a_race_the_round_begins_again_before_its_throw() -> None:
                 assert after[0].startswith("throw")
                 assert not any(text.startswith("throw") for text in after[1:])
             new = await continued(salon, old, ply)
-            assert not new.table.timed()
+            assert not new.table.is_timed()
             assert set(new.table.acting().values()) == {"throw"}
         assert rounds > 12
 
@@ -189,14 +189,14 @@ def test_chance_is_not_proven_there_and_the_record_says_so() -> None:
     async def evening() -> None:
         salon = Salon()
         ports, clock, _, manner = salon.choosing
-        tables = Tables(salon.archive, ports, clock, lambda: Cup.chained(7), manner)
+        tables = Tables(salon.archive, ports, clock, lambda: Cup.with_chain(7), manner)
         first = await tables.create(Setup("double-yam", people(2)))
-        assert published_setup(first.table).server
+        assert public_setup(first.table).server
         old = await ended(salon, first)
         new = await tables.create(
             replace(old.setup, seats=against_computers(2)), events_until(old, 9)
         )
-        told = published_setup(new.table)
+        told = public_setup(new.table)
         assert (told.proof, told.server, told.begun) == (0, "", len(events(new.table)))
         text = record_text(new.table)
         assert text.splitlines()[-1] == BEGUN
@@ -204,7 +204,7 @@ def test_chance_is_not_proven_there_and_the_record_says_so() -> None:
         assert fault is not None
         assert fault.code == "none"
         again = await tables.create(replace(old.setup, seats=against_computers(2)))
-        assert published_setup(again.table).server  # from the beginning it is proven as ever
+        assert public_setup(again.table).server  # from the beginning it is proven as ever
         await tables.close()
 
     run(evening())
@@ -214,12 +214,12 @@ def test_a_server_that_was_restarted_finds_it_as_it_was() -> None:
     async def evening(salon: Salon, host: Host) -> None:
         old = await ended(salon, host)
         new = await continued(salon, old, old.ply // 2)
-        name, told = new.table.name, as_stored(new.table.told)
+        name, told = new.table.name, as_stored(new.table.log)
         await salon.tables.put_away(lambda host: True)
         again = await salon.tables.find(name)
         assert again is not None
         assert again is not new
-        assert as_stored(again.table.told) == told
+        assert as_stored(again.table.log) == told
         assert again.table.setup == new.table.setup
 
     at_a_table(evening, Setup("coloretto", people(3)))
@@ -284,13 +284,13 @@ def test_a_match_is_not_continued() -> None:
 def test_all_seats_are_taken_and_the_game_is_the_same() -> None:
     async def evening(salon: Salon, host: Host) -> None:
         old = await ended(salon, host)
-        setup = continued_setup(old, asked(EASY, ANA))
+        setup = setup_to_continue(old, asked(EASY, ANA))
         assert [seat.kind for seat in setup.seats] == ["computer", "person"]
         assert (setup.game, setup.options, setup.objectives) == ("color-yam", OPTIONS, ())
         assert (setup.dice, setup.public, setup.turn_seconds) == ("cup", False, 0)
-        for seats in ([ANA], [ANA, EASY, EASY], [ANA, SeatAsked()], []):
+        for seats in ([ANA], [ANA, EASY, EASY], [ANA, SeatRequest()], []):
             with pytest.raises(OptionError, match="expected 2 seats of people and computers"):
-                continued_setup(old, asked(*seats))
+                setup_to_continue(old, asked(*seats))
 
     agreed = Setup("color-yam", people(2), OPTIONS, public=True, turn_seconds=600)
     at_a_table(evening, agreed)

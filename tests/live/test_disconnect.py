@@ -43,7 +43,7 @@ def test_a_move_whose_asker_has_gone_is_made_once_it_is_being_kept() -> None:
         await salon.throw(host, 2)
         kept = await salon.archive.load(host.table.name)
         assert kept is not None
-        assert as_stored(host.table.told) == list(kept.kept)
+        assert as_stored(host.table.log) == list(kept.entries)
         assert host.table.ply == 2
 
     at_a_table(vanish, DUEL)
@@ -58,7 +58,7 @@ def test_a_refusal_that_nobody_waits_for_is_no_trouble() -> None:
         disk = SlowDisk(salon)
         salon.archive.append = disk.append  # type: ignore[method-assign]  # a slower one
         first = asyncio.create_task(salon.throw(host, 1))
-        thief = asyncio.create_task(host.do(ask.Throw(salon.key(), 1, 0), holding(2)))
+        thief = asyncio.create_task(host.execute(ask.ThrowRequest(salon.key(), 1, 0), holding(2)))
         await disk.begun.wait()
         thief.cancel()
         await asyncio.sleep(1)
@@ -134,8 +134,8 @@ def test_the_end_of_a_round_that_was_not_kept_is_tried_again() -> None:
         await asyncio.sleep(19)
         Failing(salon, keeps=False)
         await asyncio.sleep(1.5)
-        assert host.table.timed()
+        assert host.table.is_timed()
         await asyncio.sleep(1)
-        assert not host.table.timed()
+        assert not host.table.is_timed()
 
     at_a_table(race, Setup("yam-color", people(2)))

@@ -38,8 +38,8 @@ def test_a_whole_game_is_played_kept_and_replays_to_the_same_end(name: str) -> N
             await salon.act(host, random)
         saved = await salon.archive.load(host.table.name)
         assert saved is not None
-        assert as_stored(salon.told) == list(saved.kept)
-        assert [kept.ply for kept in saved.kept] == list(range(1, len(saved.kept) + 1))
+        assert as_stored(salon.told) == list(saved.entries)
+        assert [kept.ply for kept in saved.entries] == list(range(1, len(saved.entries) + 1))
         again = replayed(host.table)
         assert again.state == host.table.replay.state
         assert again.game.outcome(again.state) is not None
@@ -54,7 +54,7 @@ def test_the_same_inputs_give_the_same_game() -> None:
             await salon.act(host, random)
 
     first, second = (at_a_table(whole, Setup("coloretto", people(2))) for _ in range(2))
-    assert [t.kept.entry for t in first.told] == [t.kept.entry for t in second.told]
+    assert [t.stored.entry for t in first.told] == [t.stored.entry for t in second.told]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -78,7 +78,7 @@ def test_a_match_goes_on_from_game_to_game() -> None:
 
 
 def _texts(salon: Salon) -> list[str]:
-    return [getattr(told.kept.entry, "text", "") for told in salon.told]
+    return [getattr(told.stored.entry, "text", "") for told in salon.told]
 
 
 # --- refusals ----------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def test_what_may_not_be_is_refused_with_a_code_and_changes_nothing() -> None:
             ("play/stale", ask.Play("key-wrong-5", seat, since - 1, "stop"), holding(seat)),
             ("play/unreadable", ask.Play("key-wrong-6", seat, since, "dance"), holding(seat)),
             ("play/illegal", ask.Play("key-wrong-7", seat, since, "score red"), holding(seat)),
-            ("play/other", ask.Throw("key-wrong-8", seat, since), holding(seat)),
+            ("play/other", ask.ThrowRequest("key-wrong-8", seat, since), holding(seat)),
             ("play/other", ask.Enter("key-wrong-9", seat, since, "throw 1"), holding(seat)),
             ("request/key", ask.Play("short", seat, since, "stop"), holding(seat)),
             ("request/key", ask.Play("key\n-wrong", seat, since, "stop"), holding(seat)),
@@ -140,7 +140,7 @@ def test_what_may_not_be_is_refused_with_a_code_and_changes_nothing() -> None:
         ]
         for code, request, holders in wrong:
             with refusal(code):
-                await host.do(request, holders)
+                await host.execute(request, holders)
         assert host.table.ply == ply
 
     at_a_table(tries, DICE)
@@ -149,8 +149,8 @@ def test_what_may_not_be_is_refused_with_a_code_and_changes_nothing() -> None:
 def test_a_repeated_request_is_answered_the_same_and_never_throws_twice() -> None:
     async def twice(salon: Salon, host: Host) -> None:
         (seat,) = host.table.acting()
-        request = ask.Throw("key-repeated", seat, host.table.since[seat])
-        answers = await asyncio.gather(*(host.do(request, holding(seat)) for _ in range(5)))
+        request = ask.ThrowRequest("key-repeated", seat, host.table.since[seat])
+        answers = await asyncio.gather(*(host.execute(request, holding(seat)) for _ in range(5)))
         assert len(set(answers)) == 1
         assert len(events(host.table)) == 1
 
@@ -166,7 +166,7 @@ def test_two_requests_at_once_are_one_after_the_other() -> None:
             ask.Play(f"key-both-{n}", seat, since, m) for n, m in enumerate(["stop", "again A"])
         ]
         done = await asyncio.gather(
-            *(host.do(move, holding(seat)) for move in moves), return_exceptions=True
+            *(host.execute(move, holding(seat)) for move in moves), return_exceptions=True
         )
         assert [isinstance(answer, Refused) for answer in done] == [False, True]
 
@@ -248,13 +248,13 @@ def test_a_step_that_was_kept_after_all_is_found_and_told() -> None:
         salon.archive = salon.tables.archive = archive
         host = await salon.found(DICE)
         (seat,) = host.table.acting()
-        request = ask.Throw("key-doubtful", seat, host.table.since[seat])
+        request = ask.ThrowRequest("key-doubtful", seat, host.table.since[seat])
         archive.lies = True
         with pytest.raises(OSError, match="was it kept"):
-            await host.do(request, holding(seat))
+            await host.execute(request, holding(seat))
         assert salon.told == []
         archive.lies = False
-        answer = await host.do(request, holding(seat))
+        answer = await host.execute(request, holding(seat))
         assert answer.ply == len(salon.told) == len(events(host.table)) == 1
         await salon.tables.close()
 
@@ -290,7 +290,7 @@ def test_a_game_begins_when_the_last_seat_is_taken() -> None:
         assert host.table.acting() == {}
         with refusal("table/waiting"):
             await salon.throw(host, 1)
-        await host.do(ask.Claim("key-claim-1", 2, " Zoé ", "s" * 30), holding())
+        await host.execute(ask.Claim("key-claim-1", 2, " Zoé ", "s" * 30), holding())
         assert host.table.seating[2].name == "Zoé"
         assert [text.split()[0] for text in events(host.table)] == ["out", "deal", "start"]
 
@@ -301,7 +301,7 @@ def test_only_one_gets_an_open_seat() -> None:
     async def race(salon: Salon, host: Host) -> None:
         claims = [ask.Claim(f"key-claim-{n}", 2, "X", f"{n}" * 30) for n in (1, 2)]
         done = await asyncio.gather(
-            *(host.do(claim, holding()) for claim in claims), return_exceptions=True
+            *(host.execute(claim, holding()) for claim in claims), return_exceptions=True
         )
         assert sum(isinstance(answer, Refused) for answer in done) == 1
 
@@ -312,7 +312,7 @@ def test_only_one_gets_an_open_seat() -> None:
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     async def sit(salon: Salon, host: Host) -> None:
         with refusal("seat/name"):
-            await host.do(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
+            await host.execute(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
 
     at_a_table(sit, Setup("coloretto", (*people(1), SeatSetup())))
 
@@ -320,8 +320,8 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
 @pytest.mark.parametrize(("name", "shown"), [("P1", "P1 (2)"), ("p1", "p1 (2)"), ("P2", "P2")])
 def test_a_player_with_a_name_that_is_taken_gets_a_number(name: str, shown: str) -> None:
     async def sit(salon: Salon, host: Host) -> None:
-        await host.do(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
-        await host.do(ask.Claim("key-claim-2", 3, "P1", "t" * 30), holding())
+        await host.execute(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
+        await host.execute(ask.Claim("key-claim-2", 3, "P1", "t" * 30), holding())
         names = host.table.seating.names
         assert names[1] == shown
         assert len({each.casefold() for each in names}) == 3
@@ -332,7 +332,9 @@ def test_a_player_with_a_name_that_is_taken_gets_a_number(name: str, shown: str)
 def test_a_long_name_that_is_taken_keeps_room_for_its_number() -> None:
     async def sit(salon: Salon, host: Host) -> None:
         for seat in (2, 3):
-            await host.do(ask.Claim(f"key-claim-{seat}", seat, "x" * 30, f"{seat}" * 30), holding())
+            await host.execute(
+                ask.Claim(f"key-claim-{seat}", seat, "x" * 30, f"{seat}" * 30), holding()
+            )
         assert host.table.seating[3].name == "x" * 26 + " (2)"
 
     at_a_table(sit, Setup("coloretto", (*people(1), SeatSetup(), SeatSetup())))
@@ -340,9 +342,9 @@ def test_a_long_name_that_is_taken_keeps_room_for_its_number() -> None:
 
 def test_a_seat_is_left_before_the_game_and_taken_by_another() -> None:
     async def leave(salon: Salon, host: Host) -> None:
-        await host.do(ask.Leave("key-leave-1", 1), holding(1))
+        await host.execute(ask.Leave("key-leave-1", 1), holding(1))
         assert host.table.seating[1].kind == "open"
-        await host.do(ask.Claim("key-claim-1", 1, "Eve", "e" * 30), holding())
+        await host.execute(ask.Claim("key-claim-1", 1, "Eve", "e" * 30), holding())
         assert host.table.seating[1].name == "Eve"
 
     at_a_table(leave, Setup("coloretto", (*people(1), SeatSetup())))
@@ -351,8 +353,8 @@ def test_a_seat_is_left_before_the_game_and_taken_by_another() -> None:
 def test_one_device_may_hold_several_seats() -> None:
     async def hot(salon: Salon, host: Host) -> None:
         for seat in (1, 2):
-            request = ask.Throw(salon.key(), seat, host.table.since[seat])
-            await host.do(request, holding(1, 2))
+            request = ask.ThrowRequest(salon.key(), seat, host.table.since[seat])
+            await host.execute(request, holding(1, 2))
         assert len(events(host.table)) == 2
 
     at_a_table(hot, DICE, seed=2)
@@ -360,32 +362,32 @@ def test_one_device_may_hold_several_seats() -> None:
 
 def test_a_seat_moves_to_another_device_by_a_link_that_works_once() -> None:
     async def move(salon: Salon, host: Host) -> None:
-        await host.do(ask.Lend("key-lend-1", 1, "c" * 30), holding(1))
+        await host.execute(ask.Lend("key-lend-1", 1, "c" * 30), holding(1))
         claim = ask.Claim("key-move-1", 1, "ignored", "n" * 30, "c" * 30)
-        await host.do(claim, holding())
+        await host.execute(claim, holding())
         assert host.table.seating[1].name == "P1"
         with refusal("seat/not-yours"):
             await salon.throw(host, 1)
         with refusal("seat/code"):
-            await host.do(ask.Claim("key-move-2", 1, "x", "m" * 30, "c" * 30), holding())
+            await host.execute(ask.Claim("key-move-2", 1, "x", "m" * 30, "c" * 30), holding())
 
     at_a_table(move, DICE)
 
 
 def test_a_link_for_another_device_grows_old() -> None:
     async def late(salon: Salon, host: Host) -> None:
-        await host.do(ask.Lend("key-lend-1", 1, "c" * 30), holding(1))
+        await host.execute(ask.Lend("key-lend-1", 1, "c" * 30), holding(1))
         await asyncio.sleep(601)
         with refusal("seat/code"):
-            await host.do(ask.Claim("key-move-1", 1, "x", "n" * 30, "c" * 30), holding())
+            await host.execute(ask.Claim("key-move-1", 1, "x", "n" * 30, "c" * 30), holding())
 
     at_a_table(late, DICE)
 
 
 def test_no_secret_is_ever_kept() -> None:
     async def look(salon: Salon, host: Host) -> None:
-        await host.do(ask.Lend("key-lend-1", 1, "codecodecodecodecodecode"), holding(1))
-        await host.do(
+        await host.execute(ask.Lend("key-lend-1", 1, "codecodecodecodecodecode"), holding(1))
+        await host.execute(
             ask.Claim("key-move-1", 1, "x", "n" * 30, "codecodecodecodecodecode"), holding()
         )
         kept = repr(await salon.archive.load(host.table.name))

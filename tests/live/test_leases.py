@@ -92,7 +92,7 @@ def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -
         await street.there.act(new, Random(1))
         saved = await street.archive.load(name)
         assert saved is not None
-        assert as_stored(new.table.told) == list(saved.kept)
+        assert as_stored(new.table.log) == list(saved.entries)
 
     in_the_street(fence)
 
@@ -144,7 +144,7 @@ def test_a_computer_at_a_table_that_was_taken_plays_at_its_new_place_only() -> N
             await asyncio.sleep(1)
         saved = await street.archive.load(new.table.name)
         assert saved is not None
-        assert as_stored(new.table.told) == list(saved.kept)
+        assert as_stored(new.table.log) == list(saved.entries)
         assert all(isinstance(one, LeaseLost) for one in troubles)
         assert old.table.ply < new.table.ply
 
@@ -155,18 +155,18 @@ def test_a_race_that_is_taken_over_keeps_its_throw() -> None:
     async def race(street: Street) -> None:
         old = await street.here.found(RACE)
         random = Random(1)
-        while not old.table.timed():
+        while not old.table.is_timed():
             await street.here.act(old, random)
         before = events(old.table)
         street.ours.vanish()
         new = await street.there.tables.find(old.table.name)
         assert new is not None
-        assert (events(new.table), new.table.timed()) == (before, True)
+        assert (events(new.table), new.table.is_timed()) == (before, True)
         await asyncio.sleep(1000)  # the clock of the old server runs out without effect
         assert events(new.table) == [*before, "time"]
         saved = await street.archive.load(new.table.name)
         assert saved is not None
-        assert as_stored(new.table.told) == list(saved.kept)
+        assert as_stored(new.table.log) == list(saved.entries)
         assert street.here.tables.hosts == {}
 
     in_the_street(race)

@@ -59,7 +59,7 @@ def test_nobody_can_announce_while_the_dice_lie_open() -> None:
         throwing, _ = await lying(salon, host)
         guessed = host.table.ply + 2  # the ply of the card to come
         with forbidden("YC-03"):
-            await host.do(ask.Play(salon.key(), 2, guessed, "2 says 4"), holding(2))
+            await host.execute(ask.Play(salon.key(), 2, guessed, "2 says 4"), holding(2))
         await throwing
         assert not [text for text in events(host.table) if " says " in text]
 
@@ -114,7 +114,7 @@ def test_shown_dice_are_stored_before_and_stay_after_a_crash() -> None:
         await lying(salon, host)
         saved = await salon.archive.load(host.table.name)
         assert saved is not None
-        kept = [k.entry.text for k in saved.kept if isinstance(k.entry, StoredEvent)]
+        kept = [k.entry.text for k in saved.entries if isinstance(k.entry, StoredEvent)]
         assert [text.split(" ")[0] for text in kept] == ["start", "throw", "card"]
         after = Salon(archive=salon.archive)
         again = await after.tables.find(host.table.name)
@@ -135,7 +135,7 @@ def test_bets_instead_of_a_race_have_no_countdown_and_their_dice_are_looked_at()
         await throwing
         assert now() - begun == pytest.approx(3, abs=0.1)
         assert len(seen) == 1
-        assert not host.table.timed()
+        assert not host.table.is_timed()
 
     at_a_table(play, Setup("yam-color", people(3), {"bets": "before"}, look=3), pace=PACE)
 

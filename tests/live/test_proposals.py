@@ -42,11 +42,11 @@ async def scored(salon: Salon, host: Host) -> int:
 def test_an_entry_is_taken_back_when_the_others_agree() -> None:
     async def agree(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)
-        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        await host.execute(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
         assert host.table.proposal is not None
         assert host.table.proposal.about == 2
         other = 3 - seat
-        await host.do(ask.Reply("key-yes-1", other, True), holding(other))
+        await host.execute(ask.Reply("key-yes-1", other, True), holding(other))
         assert events(host.table)[-1] == "takeback 2"
         assert host.table.acting() == {seat: "move"}
         assert host.table.since[seat] == host.table.ply
@@ -57,13 +57,13 @@ def test_an_entry_is_taken_back_when_the_others_agree() -> None:
 def test_one_no_ends_a_proposal() -> None:
     async def refuse(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)
-        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        await host.execute(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
         with refusal("propose/open"):
-            await host.do(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
+            await host.execute(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
         with refusal("propose/answered"):
-            await host.do(ask.Reply("key-self-1", seat, True), holding(seat))
+            await host.execute(ask.Reply("key-self-1", seat, True), holding(seat))
         other = 3 - seat
-        await host.do(ask.Reply("key-no-01", other, False), holding(other))
+        await host.execute(ask.Reply("key-no-01", other, False), holding(other))
         assert host.table.proposal is None
         assert not any(text.startswith("takeback") for text in events(host.table))
 
@@ -74,16 +74,16 @@ def test_who_has_asked_may_say_never_mind_and_nobody_else() -> None:
     async def withdraw(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)
         with refusal("propose/none"):
-            await host.do(ask.Withdraw("key-mind-0", seat), holding(seat))
-        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+            await host.execute(ask.Withdraw("key-mind-0", seat), holding(seat))
+        await host.execute(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
         other = 3 - seat
         with refusal("propose/not-yours"):
-            await host.do(ask.Withdraw("key-mind-1", other), holding(other))
-        await host.do(ask.Withdraw("key-mind-2", seat), holding(seat))
+            await host.execute(ask.Withdraw("key-mind-1", other), holding(other))
+        await host.execute(ask.Withdraw("key-mind-2", seat), holding(seat))
         assert host.table.proposal is None
         with refusal("propose/none"):
-            await host.do(ask.Reply("key-yes-1", other, True), holding(other))
-        await host.do(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
+            await host.execute(ask.Reply("key-yes-1", other, True), holding(other))
+        await host.execute(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
         assert host.table.proposal is not None
 
     at_a_table(withdraw, DICE)
@@ -92,12 +92,12 @@ def test_who_has_asked_may_say_never_mind_and_nobody_else() -> None:
 def test_a_proposal_lapses_when_the_game_goes_on() -> None:
     async def lapse(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)
-        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        await host.execute(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
         await salon.throw(host, 3 - seat)
         with refusal("propose/none"):
-            await host.do(ask.Reply("key-yes-1", 3 - seat, True), holding(3 - seat))
+            await host.execute(ask.Reply("key-yes-1", 3 - seat, True), holding(3 - seat))
         with refusal("takeback/none"):
-            await host.do(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
+            await host.execute(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
 
     at_a_table(lapse, DICE)
 
@@ -106,7 +106,7 @@ def test_a_move_of_another_is_never_taken_back() -> None:
     async def others(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)
         with refusal("takeback/none"):
-            await host.do(ask.Propose("key-take-1", 3 - seat, "takeback"), holding(3 - seat))
+            await host.execute(ask.Propose("key-take-1", 3 - seat, "takeback"), holding(3 - seat))
 
     at_a_table(others, DICE)
 
@@ -119,7 +119,7 @@ def test_against_computers_nobody_else_is_asked() -> None:
             else:
                 await asyncio.sleep(1)
         await salon.play(host, 1, "stop")
-        await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+        await host.execute(ask.Propose("key-take-1", 1, "takeback"), holding(1))
         assert events(host.table)[-1] == "takeback 1"
 
     at_a_table(alone, Setup("double-yam", (*people(1), *computers(1))), pace=0.7)
@@ -136,7 +136,7 @@ def test_a_computer_leaves_time_to_think_again() -> None:
         await salon.play(host, 1, "score red")
         await asyncio.sleep(4)
         assert events(host.table)[-1] == "score red"
-        await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+        await host.execute(ask.Propose("key-take-1", 1, "takeback"), holding(1))
         assert events(host.table)[-1] == "takeback 2"
         await salon.play(host, 1, "stop")
         await salon.play(host, 1, "score red")
@@ -152,7 +152,7 @@ def test_a_spoken_number_is_never_taken_back() -> None:
         await salon.throw(host, seat)
         await salon.play(host, 1, "1 says 3")
         with refusal("takeback/none"):
-            await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+            await host.execute(ask.Propose("key-take-1", 1, "takeback"), holding(1))
 
     at_a_table(spoken, Setup("yam-color", people(2)))
 
@@ -162,8 +162,8 @@ def test_with_real_dice_a_wrong_entry_can_be_taken_back() -> None:
         await salon.enter(host, 1, "die 6")
         await salon.enter(host, 2, "die 1")
         await salon.enter(host, 1, "throw 111111")
-        await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
-        await host.do(ask.Reply("key-yes-1", 2, True), holding(2))
+        await host.execute(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+        await host.execute(ask.Reply("key-yes-1", 2, True), holding(2))
         await salon.enter(host, 1, "throw 111112")
         assert events(host.table)[-2:] == ["takeback 1", "throw 111112"]
 
@@ -200,27 +200,27 @@ def test_somebody_enters_what_a_computer_throws_and_what_nobody_owns() -> None:
 
 def test_a_paused_game_waits_for_somebody_to_resume_it() -> None:
     async def pause(salon: Salon, host: Host) -> None:
-        await host.do(ask.Pause("key-pause-1", 1), holding(1))
+        await host.execute(ask.Pause("key-pause-1", 1), holding(1))
         assert host.table.acting() == {}
         with refusal("table/paused"):
             await salon.throw(host, 1)
         with refusal("table/paused"):
-            await host.do(ask.Pause("key-pause-2", 2), holding(2))
-        await host.do(ask.Resume("key-resume-1", 2), holding(2))
+            await host.execute(ask.Pause("key-pause-2", 2), holding(2))
+        await host.execute(ask.Resume("key-resume-1", 2), holding(2))
         await salon.throw(host, 1)
 
     at_a_table(pause, DICE)
 
 
 def test_chance_that_nobody_brings_waits_for_the_end_of_a_pause() -> None:
-    table = Table("t", Setup("color-yam", people(2)), 0.0, Cup.seeded(1))
+    table = Table("t", Setup("color-yam", people(2)), 0.0, Cup.from_seed(1))
     assert table.game.odds(table.replay.state) is not None  # the sheet is about to be drawn
     paused = table.step(table.draft([Paused(1)]), 1.0)
-    assert [one.entry for one in paused.kept] == [Paused(1)]
+    assert [one.entry for one in paused.entries] == [Paused(1)]
     table.commit(paused)
-    assert table.step(table.draft(), 2.0).kept == ()
+    assert table.step(table.draft(), 2.0).entries == ()
     resumed = table.step(table.draft([Resumed(1)]), 3.0)
-    assert len(resumed.kept) > 1
+    assert len(resumed.entries) > 1
 
 
 def test_a_race_is_not_paused() -> None:
@@ -228,7 +228,7 @@ def test_a_race_is_not_paused() -> None:
         (seat,) = host.table.acting()
         await salon.throw(host, seat)
         with refusal("table/timed"):
-            await host.do(ask.Pause("key-pause-1", 1), holding(1))
+            await host.execute(ask.Pause("key-pause-1", 1), holding(1))
 
     at_a_table(pause, Setup("yam-color", people(2)))
 
@@ -236,7 +236,7 @@ def test_a_race_is_not_paused() -> None:
 def test_a_game_that_is_not_played_is_not_paused() -> None:
     async def pause(salon: Salon, host: Host) -> None:
         with refusal("table/not-playing"):
-            await host.do(ask.Pause("key-pause-1", 1), holding(1))
+            await host.execute(ask.Pause("key-pause-1", 1), holding(1))
 
     at_a_table(pause, Setup("double-yam", (*people(1), SeatSetup())))
 
@@ -246,24 +246,24 @@ def test_a_game_that_is_not_played_is_not_paused() -> None:
 
 def test_a_computer_takes_over_an_empty_seat_and_its_person_comes_back() -> None:
     async def away(salon: Salon, host: Host) -> None:
-        host.attendance.came((1,))
-        host.attendance.came((3,))
+        host.attendance.connect((1,))
+        host.attendance.connect((3,))
         with refusal("seat/present"):
-            await host.do(ask.Propose("key-computer-1", 1, "computer", 3), holding(1))
+            await host.execute(ask.Propose("key-computer-1", 1, "computer", 3), holding(1))
         with refusal("seat/unknown"):
-            await host.do(ask.Propose("key-computer-2", 1, "computer", 1), holding(1))
+            await host.execute(ask.Propose("key-computer-2", 1, "computer", 1), holding(1))
         await asyncio.sleep(30)
-        await host.do(ask.Propose("key-computer-3", 1, "computer", 2), holding(1))
+        await host.execute(ask.Propose("key-computer-3", 1, "computer", 2), holding(1))
         with refusal("propose/not-asked"):
-            await host.do(ask.Reply("key-yes-01", 2, True), holding(2))
-        await host.do(ask.Reply("key-yes-02", 3, True), holding(3))
+            await host.execute(ask.Reply("key-yes-01", 2, True), holding(2))
+        await host.execute(ask.Reply("key-yes-02", 3, True), holding(3))
         assert host.table.seating[2].kind == "computer"
         with refusal("seat/no-person"):
-            await host.do(ask.Propose("key-computer-4", 1, "computer", 2), holding(1))
+            await host.execute(ask.Propose("key-computer-4", 1, "computer", 2), holding(1))
         with refusal("seat/computer"):
-            await host.do(ask.Pause("key-pause-1", 2), holding(2))
+            await host.execute(ask.Pause("key-pause-1", 2), holding(2))
         secret = "secret-of-seat-2-xxxxxxxxxxxx"
-        await host.do(ask.Claim("key-back-1", 2, "", secret), holding())
+        await host.execute(ask.Claim("key-back-1", 2, "", secret), holding())
         assert (host.table.seating[2].kind, host.table.seating[2].name) == ("person", "P2")
 
     at_a_table(away, Setup("double-yam", people(3)))
@@ -284,14 +284,14 @@ def test_a_rematch_is_laid_with_the_same_people_one_seat_further() -> None:
                     await salon.play(host, 1, move.text)
             else:
                 await asyncio.sleep(1)
-        await host.do(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
+        await host.execute(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
         assert host.table.rematch is not None
         second = await salon.tables.find(host.table.rematch)
         assert second is not None
         assert second.table.seating.names == ("C1", "P1")
         assert second.table.seating.holds(2, holding(1).holders)
         with refusal("rematch/done"):
-            await host.do(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
+            await host.execute(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
 
     at_a_table(again, Setup("coloretto", (*people(1), *computers(1))))
 
@@ -305,10 +305,10 @@ def test_two_who_ask_for_a_rematch_in_the_same_moment_agree() -> None:
             else:
                 move = host.table.game.moves(host.table.replay.state, seat)[0]
                 await salon.play(host, seat, move.text)
-        await host.do(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
+        await host.execute(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
         with refusal("propose/open"):
-            await host.do(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
-        await host.do(ask.Propose("key-rematch-3", 2, "rematch"), holding(2))
+            await host.execute(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
+        await host.execute(ask.Propose("key-rematch-3", 2, "rematch"), holding(2))
         assert host.table.proposal is None
         assert host.table.rematch is not None
 
@@ -333,10 +333,10 @@ def test_who_is_out_of_time_has_one_move_made_for_him() -> None:
 def test_a_turn_clock_stands_still_in_a_pause_and_while_the_server_is_down() -> None:
     async def down(salon: Salon, host: Host) -> None:
         await asyncio.sleep(20)
-        await host.do(ask.Pause("key-pause-1", 1), holding(1))
+        await host.execute(ask.Pause("key-pause-1", 1), holding(1))
         await asyncio.sleep(100)
         assert events(host.table) == []
-        await host.do(ask.Resume("key-resume-1", 1), holding(1))
+        await host.execute(ask.Resume("key-resume-1", 1), holding(1))
         name = host.table.name
         await salon.tables.put_away(lambda _: True)
         await asyncio.sleep(1000)
@@ -362,9 +362,9 @@ def test_without_a_clock_people_take_their_time() -> None:
 def test_a_turn_clock_goes_on_after_a_pause_where_it_stood() -> None:
     async def pause(salon: Salon, host: Host) -> None:
         await asyncio.sleep(20)
-        await host.do(ask.Pause("key-pause-1", 1), holding(1))
+        await host.execute(ask.Pause("key-pause-1", 1), holding(1))
         await asyncio.sleep(100)
-        await host.do(ask.Resume("key-resume-1", 1), holding(1))
+        await host.execute(ask.Resume("key-resume-1", 1), holding(1))
         now = asyncio.get_running_loop().time()
         assert host.deadlines.deadline() == pytest.approx(now + 10)
         await asyncio.sleep(9)
@@ -380,7 +380,9 @@ def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
         await salon.throw(host, 1)
         loop = asyncio.get_running_loop()
         clock = SteadyClock(lambda: loop.time() - 3600, loop.time)
-        tables = Tables(salon.archive, salon.choosing[0], clock, lambda: Cup.seeded(1), Manner(0.0))
+        tables = Tables(
+            salon.archive, salon.choosing[0], clock, lambda: Cup.from_seed(1), Manner(0.0)
+        )
         opened = await tables.find(host.table.name)
         assert opened is not None
         assert opened.deadlines.deadline() == pytest.approx(clock.now() + 30)
@@ -404,14 +406,14 @@ def test_a_computer_that_thinks_does_not_move_for_a_person_who_has_come_back() -
         await begun(salon, host)
         (seat,) = host.table.acting()
         other = 3 - seat
-        host.attendance.came((other,))
+        host.attendance.connect((other,))
         await asyncio.sleep(30)
-        await host.do(ask.Propose("key-computer", other, "computer", seat), holding(other))
+        await host.execute(ask.Propose("key-computer", other, "computer", seat), holding(other))
         before = events(host.table)
         await asyncio.sleep(5)  # it thinks
         with refusal("seat/computer"):
             await salon.play(host, seat, "stop")
-        await host.do(ask.Claim("key-claim-1", seat, "P", SECRETS[seat - 1]), holding(seat))
+        await host.execute(ask.Claim("key-claim-1", seat, "P", SECRETS[seat - 1]), holding(seat))
         await asyncio.sleep(100)
         assert events(host.table) == before
         await salon.play(host, seat, "stop")
@@ -422,9 +424,9 @@ def test_a_computer_that_thinks_does_not_move_for_a_person_who_has_come_back() -
 def test_a_seat_that_was_left_has_no_picture_any_more() -> None:
     async def leave(salon: Salon, host: Host) -> None:
         claim = ask.Claim("key-claim-1", 2, "P2", SECRETS[1], avatar=7)
-        await host.do(claim, holding())
+        await host.execute(claim, holding())
         assert host.table.seating[2].profile.avatar == 7
-        await host.do(ask.Leave("key-leave-1", 2), holding(2))
+        await host.execute(ask.Leave("key-leave-1", 2), holding(2))
         assert host.table.seating[2].profile.avatar == 0
 
     at_a_table(leave, Setup("double-yam", (*people(1), SeatSetup(), SeatSetup())))
@@ -436,10 +438,10 @@ def test_a_seat_that_was_left_has_no_picture_any_more() -> None:
 async def taken_back(host: Host, seat: int, number: int) -> None:
     """With everybody's consent."""
     key = f"key-back-{host.table.ply:04}"
-    await host.do(ask.Propose(key, seat, "takeback", number), holding(seat))
+    await host.execute(ask.Propose(key, seat, "takeback", number), holding(seat))
     for other in host.table.seating.people:
         if other != seat:
-            await host.do(ask.Reply(f"{key}-{other}", other, True), holding(other))
+            await host.execute(ask.Reply(f"{key}-{other}", other, True), holding(other))
 
 
 def test_one_move_alone_is_taken_back_where_it_is_asked_so() -> None:

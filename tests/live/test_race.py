@@ -85,21 +85,21 @@ def test_nobody_speaks_twice_nor_for_another() -> None:
         stolen = ask.Play(salon.key(), 1, host.table.since[1], "1 says 3")
         for sender in (holding(2), holding()):
             with refusal("seat/not-yours"):
-                await host.do(stolen, sender)
+                await host.execute(stolen, sender)
 
     at_a_table(race, RACE)
 
 
 def test_nobody_announces_beside_the_computer_that_plays_their_seat() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        host.attendance.came((1, 2))
+        host.attendance.connect((1, 2))
         await asyncio.sleep(30)
-        await host.do(ask.Propose(salon.key(), 1, "computer", 3), holding(1))
-        await host.do(ask.Reply(salon.key(), 2, True), holding(2))
+        await host.execute(ask.Propose(salon.key(), 1, "computer", 3), holding(1))
+        await host.execute(ask.Reply(salon.key(), 2, True), holding(2))
         await thrown(salon, host)
         with refusal("seat/computer"):
             await salon.play(host, 3, "3 says 2")
-        await host.do(ask.Claim(salon.key(), 3, "", SECRETS[2]), holding(3))
+        await host.execute(ask.Claim(salon.key(), 3, "", SECRETS[2]), holding(3))
         await salon.play(host, 3, "3 says 2")
 
     at_a_table(race, RACE, choosers=Slow())
@@ -109,8 +109,8 @@ def test_a_repeated_announcement_is_one_announcement() -> None:
     async def race(salon: Salon, host: Host) -> None:
         await thrown(salon, host)
         request = ask.Play("key-repeated", 1, host.table.since[1], "1 says 3")
-        answers = await asyncio.gather(*(host.do(request, holding(1)) for _ in range(3)))
-        answers.append(await host.do(request, holding(1)))
+        answers = await asyncio.gather(*(host.execute(request, holding(1)) for _ in range(3)))
+        answers.append(await host.execute(request, holding(1)))
         assert len(set(answers)) == 1
         assert said(host) == ["1 says 3"]
 
@@ -122,7 +122,7 @@ def test_anothers_announcement_does_not_make_ones_own_stale() -> None:
         await thrown(salon, host)
         since = host.table.since[1]
         await salon.play(host, 2, "2 says 3")
-        await host.do(ask.Play("key-later-1", 1, since, "1 passes"), holding(1))
+        await host.execute(ask.Play("key-later-1", 1, since, "1 passes"), holding(1))
         assert said(host) == ["2 says 3", "1 passes"]
 
     at_a_table(race, RACE)
@@ -171,7 +171,7 @@ def test_21_after_a_crash_a_race_keeps_its_throw_and_its_announcements() -> None
             await salon.play(opened, 2, "2 says 1")
         await salon.play(opened, 3, "3 says 1")
         assert events(opened.table)[: len(before) + 1] == [*before, "3 says 1"]
-        entries = [told.kept.entry for told in opened.table.told]
+        entries = [told.stored.entry for told in opened.table.log]
         timings = [entry.timing for entry in entries if isinstance(entry, Happened)]
         assert doubts([timing for timing in timings if timing], (1, 2, 3)) == []
 
@@ -236,7 +236,7 @@ def test_computers_rest_no_longer_once_all_people_have_spoken_and_nobody_can_win
         while host.table.acting().get(1) != "throw":
             await asyncio.sleep(0.1)
         await salon.throw(host, 1)
-        while not host.table.timed():
+        while not host.table.is_timed():
             await asyncio.sleep(0.1)
         await asyncio.sleep(1)
         count = host.table.replay.state.count
@@ -259,7 +259,7 @@ def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
         assert not [text for text in events(host.table) if text.startswith("throw")]
         await throwing
         assert asyncio.get_running_loop().time() - begun >= 3
-        assert host.table.timed()
+        assert host.table.is_timed()
 
     at_a_table(race, RACE, pace=1.0)
 
@@ -271,8 +271,8 @@ def test_a_throw_that_may_not_be_made_starts_no_countdown() -> None:
         with refusal("play/not-your-turn"):
             await salon.throw(host, seat % 3 + 1)
         with refusal("seat/not-yours"):
-            request = ask.Throw(salon.key(), seat, host.table.since[seat])
-            await host.do(request, holding(seat % 3 + 1))
+            request = ask.ThrowRequest(salon.key(), seat, host.table.since[seat])
+            await host.execute(request, holding(seat % 3 + 1))
         assert heard == []
 
     at_a_table(race, RACE, pace=1.0)
@@ -283,8 +283,8 @@ def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
         heard = overheard(host).countdowns
         (seat,) = host.table.acting()
         gather(host)
-        request = ask.Throw(salon.key(), seat, host.table.since[seat])
-        twice = [host.do(request, holding(seat)) for _ in range(2)]
+        request = ask.ThrowRequest(salon.key(), seat, host.table.since[seat])
+        twice = [host.execute(request, holding(seat)) for _ in range(2)]
         one, other = await asyncio.gather(*twice)
         assert one == other
         assert [who for who, _ in heard] == [seat]
@@ -314,7 +314,7 @@ def test_a_pause_during_the_countdown_stops_the_throw() -> None:
         (seat,) = host.table.acting()
         throwing = asyncio.create_task(salon.throw(host, seat))
         await asyncio.sleep(1)
-        await host.do(ask.Pause(salon.key(), seat), holding(seat))
+        await host.execute(ask.Pause(salon.key(), seat), holding(seat))
         with refusal("table/paused"):
             await throwing
         assert not [text for text in events(host.table) if text.startswith("throw")]
@@ -346,9 +346,9 @@ def test_an_announcement_repeated_while_it_is_being_kept_is_answered_once_and_th
         disk = SlowDisk(salon)
         salon.archive.append = disk.append  # type: ignore[method-assign]  # a slower one
         last = ask.Play("key-of-the-last", 1, host.table.since[1], "1 says 4")
-        first = asyncio.create_task(host.do(last, holding(1)))
+        first = asyncio.create_task(host.execute(last, holding(1)))
         await disk.begun.wait()
-        again = asyncio.create_task(host.do(last, holding(1)))
+        again = asyncio.create_task(host.execute(last, holding(1)))
         await asyncio.sleep(1)
         disk.may_end.set()
         assert await first == await again

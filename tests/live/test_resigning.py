@@ -15,9 +15,9 @@ def leaving(salon: Salon, seat: int) -> ask.Leave:
 def test_a_computer_plays_on_for_a_player_who_leaves_and_the_others_are_told() -> None:
     async def leave(salon: Salon, host: Host) -> None:
         await begun(salon, host)
-        await host.do(leaving(salon, 2), holding(2))
+        await host.execute(leaving(salon, 2), holding(2))
         assert host.table.seating[2].kind == "computer"
-        told = [each.kept.entry for each in salon.told if isinstance(each.kept.entry, Replaced)]
+        told = [each.stored.entry for each in salon.told if isinstance(each.stored.entry, Replaced)]
         assert told == [Replaced(2, "easy", "left")]
 
     at_a_table(leave, THREE)
@@ -28,7 +28,7 @@ def test_a_player_who_has_left_sits_down_again_only_when_they_ask() -> None:
         await begun(salon, host)
         seat = next(seat for seat in (1, 2, 3) if seat not in host.table.acting())
         come(host, 1, 2, 3)
-        await host.do(leaving(salon, seat), holding(seat))
+        await host.execute(leaving(salon, seat), holding(seat))
         await comes_back(salon, host, seat)
 
     at_a_table(back, THREE)
@@ -36,8 +36,8 @@ def test_a_player_who_has_left_sits_down_again_only_when_they_ask() -> None:
 
 def test_before_the_game_the_seat_is_open_again() -> None:
     async def early(salon: Salon, host: Host) -> None:
-        await host.do(leaving(salon, 2), holding(2))
-        assert isinstance(salon.told[-1].kept.entry, Left)
+        await host.execute(leaving(salon, 2), holding(2))
+        assert isinstance(salon.told[-1].stored.entry, Left)
 
     at_a_table(early, THREE)
 
@@ -46,9 +46,9 @@ def test_the_last_person_leaves_no_computers_alone() -> None:
     async def alone(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         for seat in (2, 3):
-            await host.do(leaving(salon, seat), holding(seat))
+            await host.execute(leaving(salon, seat), holding(seat))
         with refusal("seat/playing"):
-            await host.do(leaving(salon, 1), holding(1))
+            await host.execute(leaving(salon, 1), holding(1))
 
     at_a_table(alone, THREE)
 
@@ -58,7 +58,7 @@ def test_a_player_who_is_asked_something_answers_before_leaving() -> None:
         await begun(salon, host)
         host.table.proposal = Proposed(1, "takeback", 1)
         with refusal("propose/open"):
-            await host.do(leaving(salon, 2), holding(2))
+            await host.execute(leaving(salon, 2), holding(2))
 
     at_a_table(asked, THREE)
 
@@ -68,7 +68,7 @@ def test_leaving_and_coming_back_is_bounded_like_other_chatter() -> None:
         await begun(salon, host)
         with refusal("seat/too-fast"):
             for _ in range(40):
-                await host.do(leaving(salon, 2), holding(2))
-                await host.do(ask.Claim(salon.key(), 2, "Bea", SECRETS[1]), holding(2))
+                await host.execute(leaving(salon, 2), holding(2))
+                await host.execute(ask.Claim(salon.key(), 2, "Bea", SECRETS[1]), holding(2))
 
     at_a_table(often, THREE)

@@ -45,11 +45,11 @@ def test_a_move_is_parsed_once_and_each_event_is_applied_once(
         random, table = Random(5), host.table
         for _ in range(40):
             acting = table.acting()
-            moves = not table.timed() and MOVE in acting.values()
+            moves = not table.is_timed() and MOVE in acting.values()
             before = table.ply
             with counted(host) as counts:
                 await salon.act(host, random)
-            happened = sum(isinstance(told.kept.entry, Happened) for told in table.told[before:])
+            happened = sum(isinstance(told.stored.entry, Happened) for told in table.log[before:])
             if (
                 table.race is None
             ):  # an announcement is read before it is held, and again when heard

@@ -21,8 +21,8 @@ THREE = Setup("double-yam", people(3))
 
 def come(host: Host, *seats: int) -> None:
     """A device with these seats connects."""
-    host.attendance.came(seats)
-    host.arrived()
+    host.attendance.connect(seats)
+    host.device_connected()
 
 
 def replace(salon: Salon, by: int, seat: int) -> ask.Propose:
@@ -39,7 +39,7 @@ async def comes_back(salon: Salon, host: Host, seat: int) -> None:
     come(host, seat)
     await settled()
     assert host.table.seating[seat].kind == "computer"
-    await host.do(ask.Claim(salon.key(), seat, "Bea", SECRETS[seat - 1]), holding(seat))
+    await host.execute(ask.Claim(salon.key(), seat, "Bea", SECRETS[seat - 1]), holding(seat))
     assert host.table.seating[seat].kind == "person"
 
 
@@ -48,16 +48,16 @@ def test_a_player_who_has_just_gone_is_not_replaced_and_the_sentence_says_when()
         come(host, 1)
         come(host, 2)
         await asyncio.sleep(100)
-        host.attendance.went((2,))
+        host.attendance.disconnect((2,))
         await asyncio.sleep(12)
         with pytest.raises(Refused, match="in 18 seconds") as refused:
-            await host.do(replace(salon, 1, 2), holding(1))
+            await host.execute(replace(salon, 1, 2), holding(1))
         assert (refused.value.code, refused.value.wait) == ("seat/just-gone", 18)
         await asyncio.sleep(17.9)
         with refusal("seat/just-gone"):
-            await host.do(replace(salon, 1, 2), holding(1))
+            await host.execute(replace(salon, 1, 2), holding(1))
         await asyncio.sleep(0.1)
-        await host.do(replace(salon, 1, 2), holding(1))
+        await host.execute(replace(salon, 1, 2), holding(1))
         assert host.table.seating[2].kind == "computer"
 
     at_a_table(away, DICE)
@@ -73,9 +73,9 @@ def test_a_server_that_has_just_started_counts_from_then() -> None:
         come(again, 1)
         await asyncio.sleep(29)
         with refusal("seat/just-gone"):
-            await again.do(replace(salon, 1, 2), holding(1))
+            await again.execute(replace(salon, 1, 2), holding(1))
         await asyncio.sleep(1)
-        await again.do(replace(salon, 1, 2), holding(1))
+        await again.execute(replace(salon, 1, 2), holding(1))
 
     at_a_table(restarted, DICE)
 
@@ -85,7 +85,7 @@ async def second_is_away(salon: Salon, host: Host) -> None:
     come(host, 1)
     come(host, 3)
     await asyncio.sleep(30)
-    await host.do(replace(salon, 1, 2), holding(1))
+    await host.execute(replace(salon, 1, 2), holding(1))
 
 
 def test_who_comes_back_ends_the_proposal_and_keeps_the_seat() -> None:
@@ -94,9 +94,9 @@ def test_who_comes_back_ends_the_proposal_and_keeps_the_seat() -> None:
         come(host, 2)
         await settled()
         assert host.table.proposal is None
-        assert host.table.told[-1].kept.entry == Returned(2)
+        assert host.table.log[-1].stored.entry == Returned(2)
         with refusal("propose/none"):
-            await host.do(ask.Reply(salon.key(), 3, True), holding(3))
+            await host.execute(ask.Reply(salon.key(), 3, True), holding(3))
 
     at_a_table(back, THREE)
 
@@ -104,12 +104,12 @@ def test_who_comes_back_ends_the_proposal_and_keeps_the_seat() -> None:
 def test_a_proposal_is_asked_about_again_when_it_is_carried_out() -> None:
     async def back(salon: Salon, host: Host) -> None:
         await second_is_away(salon, host)
-        host.attendance.came((2,))  # and nobody has been told yet
+        host.attendance.connect((2,))  # and nobody has been told yet
         with refusal("seat/present"):
-            await host.do(ask.Reply(salon.key(), 3, True), holding(3))
-        host.attendance.went((2,))
+            await host.execute(ask.Reply(salon.key(), 3, True), holding(3))
+        host.attendance.disconnect((2,))
         with refusal("seat/just-gone"):
-            await host.do(ask.Reply(salon.key(), 3, True), holding(3))
+            await host.execute(ask.Reply(salon.key(), 3, True), holding(3))
         assert host.table.seating[2].kind == "person"
 
     at_a_table(back, THREE)
@@ -120,7 +120,7 @@ def test_other_proposals_do_not_mind_who_comes() -> None:
         await begun(salon, host)
         (seat,) = host.table.acting()
         await salon.play(host, seat, "stop")
-        await host.do(ask.Propose(salon.key(), seat, "takeback"), holding(seat))
+        await host.execute(ask.Propose(salon.key(), seat, "takeback"), holding(seat))
         come(host, 3 - seat)
         await settled()
         assert host.table.proposal is not None
@@ -135,12 +135,12 @@ def test_who_is_back_before_the_computers_first_move_sits_again_at_once() -> Non
         other = 3 - seat
         come(host, other)
         await asyncio.sleep(30)
-        await host.do(replace(salon, other, seat), holding(other))
+        await host.execute(replace(salon, other, seat), holding(other))
         before = events(host.table)
         await asyncio.sleep(5)  # the computer thinks
         come(host, seat)
         await settled()
-        sat = host.table.told[-1].kept.entry
+        sat = host.table.log[-1].stored.entry
         assert isinstance(sat, Sat)
         assert (sat.seat, sat.name) == (seat, f"P{seat}")
         await asyncio.sleep(100)
@@ -158,7 +158,7 @@ def test_after_the_computers_first_move_a_claim_takes_the_seat_back() -> None:
         come(host, other)
         await asyncio.sleep(30)
         before = len(events(host.table))
-        await host.do(replace(salon, other, seat), holding(other))
+        await host.execute(replace(salon, other, seat), holding(other))
         await asyncio.sleep(100)
         assert len(events(host.table)) > before
         await comes_back(salon, host, seat)
@@ -178,7 +178,7 @@ def test_computers_play_only_while_somebody_looks_on() -> None:
         assert events(host.table) == []
         come(host)
         await asyncio.sleep(3)
-        host.attendance.went()
+        host.attendance.disconnect()
         await asyncio.sleep(100)
         stood = events(host.table)
         assert 0 < len(stood) < 10

@@ -13,7 +13,7 @@ CLOCKED = Setup("double-yam", people(2), turn_seconds=30)
 
 def lates(host: Host) -> list[int]:
     """Whose clock has run out, in order."""
-    entries = (told.kept.entry for told in host.table.told)
+    entries = (told.stored.entry for told in host.table.log)
     return [entry.seat for entry in entries if isinstance(entry, Late)]
 
 
@@ -79,7 +79,7 @@ def test_the_next_turn_of_the_same_player_has_a_clock_of_its_own() -> None:
 
     def fresh(host: Host) -> bool:
         """Whether a line was filled just now."""
-        kinds = {fact.kind for fact in host.table.told[-1].facts}
+        kinds = {fact.kind for fact in host.table.log[-1].facts}
         return bool(kinds & {"written", "crossed"})
 
     at_a_table(played, Setup("color-yam", people(2), turn_seconds=30))

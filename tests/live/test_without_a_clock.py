@@ -78,7 +78,7 @@ def test_a_round_without_a_clock_goes_on_where_it_was() -> None:
 def test_chance_that_had_not_fallen_falls_when_the_table_is_opened() -> None:
     async def cut(salon: Salon, host: Host) -> None:
         laid = salon.archive.tables[host.table.name]
-        saved = msgspec.structs.replace(laid.saved, kept=laid.saved.kept[:1])
+        saved = msgspec.structs.replace(laid.saved, entries=laid.saved.entries[:1])
         laid.saved = saved
         again = await Tables(salon.archive, *salon.choosing).find(host.table.name)
         assert again is not None

@@ -10,7 +10,7 @@ from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.games import catalog
 from arlequin.gateway import bodies
-from arlequin.gateway.protocol.http import CreateTable, SeatAsked
+from arlequin.gateway.protocol.http import CreateTable, SeatRequest
 from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.live.computers import Manner
 from arlequin.local.line import LocalConnect
@@ -32,10 +32,10 @@ class Client(Listener):
         self.news = asyncio.Event()
         self._keys = 0
 
-    def heard(self, complete: bool) -> None:
+    def message_handled(self, complete: bool) -> None:
         self.news.set()
 
-    def ended(self) -> None:
+    def game_over(self) -> None:
         self.news.set()
 
     def key(self) -> str:
@@ -44,16 +44,16 @@ class Client(Listener):
 
     async def sit_down(self) -> RemoteTable:
         """A table with an open seat, and a computer that answers at once."""
-        seats = (SeatAsked("open"), SeatAsked("computer", "random", name="Bo"))
+        seats = (SeatRequest("open"), SeatRequest("computer", "random", name="Bo"))
         host = await self.house.tables.create(bodies.setup_of(CreateTable(self.game, seats)))
         room = await self.house.room(host.table.name)
         assert room is not None
         connect = LocalConnect(self.house)
-        return RemoteTable("", bodies.listed(room), Device(), self, connect)
+        return RemoteTable("", bodies.lobby_table(room), Device(), self, connect)
 
     async def act(self, table: RemoteTable, own: OwnAction) -> None:
         if own.does == "throw":
-            await table.ask(requests.Throw(self.key(), own.seat, own.since))
+            await table.ask(requests.ThrowRequest(self.key(), own.seat, own.since))
         else:
             try:
                 await table.play(own, self.random.choice(own.moves))
@@ -71,7 +71,7 @@ class Client(Listener):
 
 
 def house(troubles: list[str]) -> LocalServices:
-    return LocalServices(MemoryArchive(), lambda: Cup.chained(7), troubles.append, Manner(0.0))
+    return LocalServices(MemoryArchive(), lambda: Cup.with_chain(7), troubles.append, Manner(0.0))
 
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))
@@ -99,10 +99,10 @@ def test_a_refusal_comes_back_through_the_line_and_changes_nothing() -> None:
         table = await client.sit_down()
         async with table.present():
             await table.sit("Ana")
-            before = table.replay.lines
+            before = table.replay.line_count
             with pytest.raises(ServerRefused) as error:
                 await table.ask(requests.Resume(client.key(), 1))
-            assert table.replay.lines == before
+            assert table.replay.line_count == before
         return error.value.code
 
     assert run(refused()) == "table/not-paused"
@@ -117,8 +117,8 @@ def test_who_hangs_up_is_away_and_comes_back_to_the_same_seat() -> None:
         for _ in range(2):
             async with table.present():
                 await table.sit("Ana")
-                seen.append(host.attendance.present(1))
-            seen.append(host.attendance.present(1))
+                seen.append(host.attendance.is_present(1))
+            seen.append(host.attendance.is_present(1))
         return seen
 
     assert run(away_and_back()) == [True, False, True, False]

@@ -26,12 +26,12 @@ from arlequin.client.own_seat import OwnSeat
 from arlequin.client.participation import AMBER, GREEN, Badge
 from arlequin.client.remote_table import RemoteTable
 from arlequin.gateway import bodies
-from arlequin.gateway.protocol.http import CreateTable, SeatAsked
+from arlequin.gateway.protocol.http import CreateTable, SeatRequest
 from arlequin.live.host import Host
 from arlequin.live.rounds import Rounds, SignedLink
 from arlequin.live.tables import Tables
 from arlequin.local.line import LocalConnect
-from arlequin.proof.lines import Back, Burn
+from arlequin.proof.lines import Burn, Return
 from arlequin.table.chance import Cup, Draws, Hand
 from arlequin.table.entries import ProofLine
 from arlequin.testing.virtual import LoopClock, run
@@ -101,7 +101,7 @@ class DishonestRounds(Rounds):
             return given
         friend = chances.device(FRIEND)
         await self._store([ProofLine(Burn(number, (friend,)).text)])
-        await self._store([ProofLine(Back(friend, number + 1).text)])
+        await self._store([ProofLine(Return(friend, number + 1).text)])
         return None
 
     def _is_bad(self, given: dict[int, SignedLink]) -> bool:
@@ -134,7 +134,7 @@ async def seated(house: House, table: str, seat: int) -> AsyncIterator[OwnSeat]:
     """`sit_down` of the client, through a line of this process."""
     room = await house.room(table)
     assert room is not None
-    listed, device = bodies.listed(room), Device()
+    listed, device = bodies.lobby_table(room), Device()
     own = OwnSeat("", listed, device, f"P{seat}")
     own.table = RemoteTable("", listed, device, own, LocalConnect(house))
     async with own.table.present():
@@ -153,7 +153,7 @@ async def _bot(seat: OwnSeat) -> None:
 
 async def _game(rounds: type[Rounds] | None) -> Played:
     house = House(lambda ports: Tables(MemoryArchive(), ports, LoopClock(), Cup.secure))
-    asked = CreateTable(GAME, (SeatAsked("open"), SeatAsked("open")), look=0, pace=0)
+    asked = CreateTable(GAME, (SeatRequest("open"), SeatRequest("open")), look=0, pace=0)
     host = await house.tables.create(bodies.setup_of(asked))
     if rounds is not None:
         corrupt(host, rounds)

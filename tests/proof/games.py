@@ -9,7 +9,7 @@ from arlequin.games import catalog
 from arlequin.games.record_header import agreement, header
 from arlequin.proof import draw
 from arlequin.proof.chain import Chain
-from arlequin.proof.lines import Away, Back, Burn, End, Join, Stop
+from arlequin.proof.lines import Away, Burn, End, Join, Return, StopProof
 from arlequin.proof.signatures import link_line, public_key, sign
 from arlequin.proof.transcript import Transcript
 
@@ -81,14 +81,14 @@ class ProvenGame:
         self.write_line(line, device.sign(line) if signed else "")
 
     def back(self, device: Device) -> None:
-        self.write_line(Back(device.id, self.proof.next).text)
+        self.write_line(Return(device.id, self.proof.next).text)
 
     def burn(self, *silent: Device) -> None:
         self.discarded = self.outcome(self.links())
         self.write_line(Burn(self.proof.next, tuple(device.id for device in silent)).text)
 
     def stop(self) -> None:
-        self.write_line(Stop(self.proof.next).text)
+        self.write_line(StopProof(self.proof.next).text)
 
     def end(self, device: Device, *seats: int, unused: int = 0) -> str:
         used = self.proof.devices[device.id].used

@@ -20,7 +20,7 @@ import msgspec
 
 from arlequin.gateway import step_encoder
 from arlequin.table.ports import Step
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import PERSON, SeatSetup, Setup
 from tests.simulation.broken import Broken
 from tests.simulation.devices import Device, wanted_link
@@ -417,7 +417,7 @@ def honest_scene(number: int) -> Scene:
     players = random.randint(2, GAMES[game])
     own = [secret(number, seat) for seat in range(1, players + 1)]
     seats = tuple(
-        SeatSetup(PERSON, name=f"P{seat}", holder=hashed(key), avatar=seat)
+        SeatSetup(PERSON, name=f"P{seat}", holder=hash_secret(key), avatar=seat)
         for seat, key in enumerate(own, 1)
     )
     devices = tuple(Person((key,)) for key in (*own, own[0]))

@@ -4,7 +4,7 @@ import pytest
 
 from arlequin.proof import draw
 from arlequin.proof.chain import LENGTH, Chain
-from arlequin.proof.lines import Away, Back, Burn, End, Join, Stop, read_line
+from arlequin.proof.lines import Away, Burn, End, Join, Return, StopProof, read_line
 from arlequin.proof.signatures import link_line, public_key, sign, valid
 from arlequin.proof.transcript import ProofFault, Transcript
 
@@ -75,7 +75,7 @@ def test_what_is_no_signature_is_not_right(key: str, signature: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        Join(2, 17, "0" * 64, "1" * 64), Away(1, 2, 0), Back(1, 2), Burn(3, (1, 2)), Stop(9),
+        Join(2, 17, "0" * 64, "1" * 64), Away(1, 2, 0), Return(1, 2), Burn(3, (1, 2)), StopProof(9),
         End(1, (), 2, 0, "0" * 64), End(1, (1, 3), 2, 1, "0" * 64),
     ],
 )  # fmt: skip

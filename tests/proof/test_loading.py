@@ -58,33 +58,38 @@ SAVED = stored()
 
 def changed(ply: int, **fields: str) -> StoredTable:
     """With other fields in the entry of a ply."""
-    kept = list(SAVED.kept)
+    kept = list(SAVED.entries)
     kept[ply - 1] = replace(kept[ply - 1], entry=replace(kept[ply - 1].entry, **fields))
     return replace(SAVED, kept=tuple(kept))
 
 
 def without(ply: int) -> StoredTable:
     """Without the entry of a ply; those after it move up."""
-    kept = [*SAVED.kept[: ply - 1], *SAVED.kept[ply:]]
+    kept = [*SAVED.entries[: ply - 1], *SAVED.entries[ply:]]
     numbered = [replace(one, ply=number) for number, one in enumerate(kept, 1)]
     return replace(SAVED, kept=tuple(numbered))
 
 
 def restored(saved: StoredTable) -> Table:
-    return Table.restored(saved, Cup.seeded(1))
+    return Table.restore(saved, Cup.from_seed(1))
 
 
 DRAWS = [
     (one.ply, one.entry)
-    for one in SAVED.kept
+    for one in SAVED.entries
     if isinstance(one.entry, StoredEvent) and one.entry.proof
 ]
-LINES = [(one.ply, one.entry.text) for one in SAVED.kept if isinstance(one.entry, ProofLine)]
+LINES = [(one.ply, one.entry.text) for one in SAVED.entries if isinstance(one.entry, ProofLine)]
 
 
 def test_an_unchanged_table_is_restored() -> None:
-    assert restored(SAVED).ply == len(SAVED.kept)
-    assert {type(read_line(text)).__name__ for _, text in LINES} == {"Join", "Away", "Back", "Burn"}
+    assert restored(SAVED).ply == len(SAVED.entries)
+    assert {type(read_line(text)).__name__ for _, text in LINES} == {
+        "Join",
+        "Away",
+        "Return",
+        "Burn",
+    }
 
 
 @pytest.mark.parametrize(("ply", "entry"), DRAWS)

@@ -67,7 +67,7 @@ async def race() -> None:
         await asyncio.sleep(2)
         assert (await says(place, devices[2], 1))["type"] == "done"
         assert (await devices[1].ask("play", since=0, move="2 says 2"))["type"] == "error"
-        await devices[0].until(lambda: not table.timed())
+        await devices[0].until(lambda: not table.is_timed())
         (audited,) = audit_of_table(table)
         assert [timing.call.seat for timing in audited.timings] == [2, 3]
         assert audited.doubts == []

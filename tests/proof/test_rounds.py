@@ -38,7 +38,7 @@ class Place:
 
         def tables(ports: HostPorts) -> Tables:
             manner = Manner(self.pace, Random(3))
-            return Tables(self.archive, ports, LoopClock(), partial(Cup.chained, 5), manner)
+            return Tables(self.archive, ports, LoopClock(), partial(Cup.with_chain, 5), manner)
 
         self.house = House(tables)
 

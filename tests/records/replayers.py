@@ -25,7 +25,7 @@ from arlequin.table.public_table import PublicTable
 from arlequin.table.setup import HANDS, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import run
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 from tests.cli.conftest import Arlequin
 from tests.live.houses import House
 from tests.live.seats import Salon, events, people
@@ -68,10 +68,10 @@ def by_library(sample: Sample, lang: str) -> tuple[Ending, str]:
 
 def _in_words(replayed: ReadRecord, facts: Iterable[Fact], lang: str) -> str:
     game, state = replayed.game, replayed.state
-    teller = Teller(lang, game.identity.game, replayed.names)
+    teller = Narrator(lang, game.identity.game, replayed.names)
     end = game.outcome(state)
-    last = teller.due(game.view(state, None)) if end is None else teller.outcome(end)
-    return "\n".join([*map(teller.tell, facts), last, ""])
+    last = teller.prompt(game.view(state, None)) if end is None else teller.outcome(end)
+    return "\n".join([*map(teller.describe, facts), last, ""])
 
 
 def _ending(replayed: ReadRecord, facts: Iterable[Fact]) -> Ending:
@@ -79,8 +79,8 @@ def _ending(replayed: ReadRecord, facts: Iterable[Fact]) -> Ending:
     end = game.outcome(state)
     return Ending(
         end is not None, _wired(game.scores(state)), _wired(end.ranks if end else None),
-        _wired(end.winners if end else None), replayed.lines,
-        _wired([out.FactTold(*fact) for fact in facts]), _wired(game.view(state, None)),
+        _wired(end.winners if end else None), replayed.line_count,
+        _wired([out.SentFact(*fact) for fact in facts]), _wired(game.view(state, None)),
     )  # fmt: skip
 
 
@@ -141,7 +141,7 @@ async def _at_a_table(sample: Sample) -> tuple[Ending, Ending]:
     saved = await salon.archive.load(host.table.name)
     assert saved is not None
     await salon.tables.close()
-    loaded = Host(Table.restored(saved, Cup.seeded(1)), salon.archive, *salon.choosing[:2])
+    loaded = Host(Table.restore(saved, Cup.from_seed(1)), salon.archive, *salon.choosing[:2])
     return told, _told(loaded)
 
 
@@ -197,18 +197,18 @@ def _folded(
     setup: Any, entries: list[Any], game: AnyGame, record: str, material: Material | None
 ) -> Ending:
     """The end as a client derives it from the messages of the server."""
-    log = PublicTable(setup_of(msgspec.convert(setup, out.SetupTold)), game)
+    log = PublicTable(setup_of(msgspec.convert(setup, out.SentSetup)), game)
     facts = [
-        msgspec.json.decode(msgspec.json.encode(out.FactTold(fact.kind, fact.rules, fact.args)))
+        msgspec.json.decode(msgspec.json.encode(out.SentFact(fact.kind, fact.rules, fact.args)))
         for entry in entries
-        for fact in log.add(entry_of(msgspec.convert(entry, out.EntryTold)))
+        for fact in log.add(entry_of(msgspec.convert(entry, out.SentEntry)))
     ]
     view = msgspec.json.decode(msgspec.json.encode(game.view(log.replay.state, None)))
     outcome = msgspec.json.decode(msgspec.json.encode(log.outcome))
     end = outcome or {"ranks": None, "winners": None}
     return Ending(
         log.over, view["scores"], end["ranks"],
-        end["winners"], replay(record, material).lines, facts, view,
+        end["winners"], replay(record, material).line_count, facts, view,
     )  # fmt: skip
 
 

@@ -15,7 +15,9 @@ def sheet(game: str, players: int, *entries: str, **options: str) -> ScoreSheet:
 
 def points(found: ScoreSheet) -> object:
     """The points of the first line that is complete."""
-    return next(f.args["points"] for e in found.written for f in e.facts if f.kind == "points")
+    return next(
+        f.args["points"] for e in found.valid_entries for f in e.facts if f.kind == "points"
+    )
 
 
 def line(*sums: int) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def test_forty_games_of_computers_come_out_as_they_were_played(number: int) -> N
     entries = results_of(game, events)
     sheet = ScoreSheet(SheetSetup(name, NAMES[:players], options), entries)
     assert sheet.fault is None
-    assert len(sheet.written) == len(entries)
+    assert len(sheet.valid_entries) == len(entries)
     assert sheet.outcome == game.outcome(reduce(game.after, events, game.initial()))
     assert starters(sheet.game, map(sheet.game.parse, entries)) == starters(game, events)
 

@@ -14,7 +14,7 @@ def uncompiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     Each process would compile them for itself; tests/rl/twins/test_batch.py does.
     """
     if not request.node.get_closest_marker("slow"):
-        monkeypatch.setattr(batch, "inlined", lambda function: function)
+        monkeypatch.setattr(batch, "jit_uncached", lambda function: function)
     _forget()
     yield
     _forget()

@@ -150,11 +150,11 @@ class Client:
 
     def _fold(self, entries: list[Message]) -> None:
         if self.table_log is None:
-            setup = setup_of(msgspec.convert(self.setup, out.SetupTold))
+            setup = setup_of(msgspec.convert(self.setup, out.SentSetup))
             self.table_log = PublicTable(setup)
         for entry in entries:
             if entry["ply"] == self.log.ply + 1:
-                self.log.add(entry_of(msgspec.convert(entry, out.EntryTold)))
+                self.log.add(entry_of(msgspec.convert(entry, out.SentEntry)))
 
     @property
     def log(self) -> PublicTable:

@@ -10,7 +10,7 @@ import jsonschema_rs
 from arlequin.core import record
 from arlequin.core.events import Time
 from arlequin.games.playthrough import Replay, open_record, steps
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from tests.server.clients import Client, Done, Message
 from tests.server.serving import Server
 
@@ -29,7 +29,7 @@ def same_for_all(whole: Client, clients: Iterable[Client]) -> None:
 def record_is_the_game(server: Server, whole: Client) -> Replay:
     """The record has the same events, and replays to the same facts and the same end."""
     game = record_begins_with(server, whole)
-    assert game.lines == len(whole.texts)
+    assert game.line_count == len(whole.texts)
     assert game.game.outcome(game.state) == whole.log.outcome
     assert game.state == whole.log.replay.state
     return game
@@ -65,7 +65,7 @@ def validator(schema: Message, name: str) -> jsonschema_rs.Validator:
 def nothing_secret(server: Server, clients: Sequence[Client], *more: str) -> None:
     """Neither secrets nor codes are told to anybody, or logged."""
     words = {word for client in clients if (word := client.secret)} | set(more)
-    words |= {hashed(word) for word in words}
+    words |= {hash_secret(word) for word in words}
     told = [frame for client in clients for frame in client.connection.frames]
     for text in (*told, server.logged()):
         assert not [word for word in words if word in text]

@@ -259,7 +259,7 @@ class Storm:
 
 def _timed(party: Party) -> bool:
     log = party.watching.table_log
-    return log is not None and party.watching.connection.connected.is_set() and log.timed()
+    return log is not None and party.watching.connection.connected.is_set() and log.is_timed()
 
 
 class Damage(msgspec.Struct):

@@ -54,7 +54,7 @@ def services(thinkers: Thinkers | None = None) -> Services:
     workers = thinkers or Thinkers()
 
     def open_tables(ports: HostPorts) -> Tables:
-        chance = partial(Cup.seeded, 1)
+        chance = partial(Cup.from_seed, 1)
         return Tables(MemoryArchive(), ports, LoopClock(), chance, Manner(0.0))
 
     return Services(open_tables, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in
@@ -110,9 +110,9 @@ def test_computing_is_counted_for_those_who_sit_then_the_founder_then_spectators
         assert {asker.table for asker in thinkers.askers} == {host.table.name}
         host.attendance.founder = ""
         assert host.attendance.addresses == ("192.0.2.9",)
-        host.attendance.came((1,), "192.0.2.5")
+        host.attendance.connect((1,), "192.0.2.5")
         assert host.attendance.addresses == ("192.0.2.5",)
-        host.attendance.went((1,), "192.0.2.5")
+        host.attendance.disconnect((1,), "192.0.2.5")
         assert host.attendance.addresses == ("192.0.2.9",)
         await house.close()
 
@@ -131,7 +131,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
         (seat,) = host.table.acting()
         request = ask.Advise(salon.key(), seat, host.table.since[seat])
         with pytest.raises(Refused, match="Ask again in a moment") as refused:
-            await host.do(request, holding(seat))
+            await host.execute(request, holding(seat))
         assert refused.value.code == "hints/busy"
 
     run(hint())
@@ -139,7 +139,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
 
 def test_a_full_queue_is_counted_and_not_logged_as_trouble() -> None:
     house = services()
-    house.troubled(Busy("expected fewer"))
+    house.log_trouble(Busy("expected fewer"))
     assert b"arlequin_thinking_refused_total 1.0" in house.metrics.text()
 
 

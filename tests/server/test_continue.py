@@ -42,7 +42,7 @@ def test_a_finished_game_goes_on_to_its_end_and_the_old_one_is_untouched(
     before = server.record(table)
     answer = ask(server, table, 12)
     assert answer.status == 201
-    follows(server, "Created", answer.json())
+    follows(server, "CreatedTable", answer.json())
     new = answer.json()["table"]
     listed = server.get(f"/api/tables/{new}").json()
     assert (listed["started"], listed["over"], listed["ply"] >= 10) == (True, False, True)

@@ -162,9 +162,9 @@ def test_open_seats_are_taken_by_link_and_then_the_game_begins(server: Server) -
         async with present(first, second, watching):
             await first.claim(3, " Zoé ")
             assert first.yours == [3]
-            assert not first.log.started
+            assert not first.log.has_started
             await second.claim(1, "Max")
-            await watching.until(lambda: watching.log.started)
+            await watching.until(lambda: watching.log.has_started)
             assert watching.log.seating.names == ("Max", "", "Zoé")
             assert watching.present == [1, 3]
             await together(first.play(), second.play())

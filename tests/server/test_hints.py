@@ -84,7 +84,7 @@ def test_a_player_who_objects_is_named_and_no_hint_is_given_any_more(server: Ser
             await ana.to_move(bob)
             assert ana.status.get("hints", False)
             await bob.ask("hints", seat=2, agrees=False)
-            await ana.until(lambda: ana.log.objecting() == (2,))
+            await ana.until(lambda: ana.log.objectors() == (2,))
             assert not ana.status.get("hints", False)
             with pytest.raises(ClientError, match="Bob would rather not") as refused:
                 await ana.hint()

@@ -50,11 +50,11 @@ def test_a_table_is_founded_and_found(server: Server) -> None:
     seats = [person(" Zoé  Li ", SECRET), computer("easy", "Rob"), OPEN]
     created = server.create({"game": "coloretto", "seats": seats, "options": {"side": "gray"}})
     assert created.status == 201
-    follows(server, "Created", created.json())
+    follows(server, "CreatedTable", created.json())
     table = created.json()["table"]
     assert created.json()["path"] == f"/t/{table}"
     listed = server.get(f"/api/tables/{table}").json()
-    follows(server, "TableListed", listed)
+    follows(server, "TableInfo", listed)
     assert [seat["name"] for seat in listed["seats"]] == ["Zoé Li", "Rob", ""]
     assert [seat["kind"] for seat in listed["seats"]] == ["person", "computer", "open"]
     assert listed["setup"]["options"] == {"side": "gray"}
@@ -184,7 +184,7 @@ def test_a_link_from_the_servers_own_machine_leads_other_devices_there(
 
 def test_the_games_and_their_options_are_listed(server: Server) -> None:
     body = server.get("/api/games").json()
-    follows(server, "GamesListed", body)
+    follows(server, "GameList", body)
     assert {game["name"] for game in body["games"]} == set(catalog.KINDS)
     for game in body["games"]:
         options = {option["name"]: option["default"] for option in game["options"]}
@@ -355,7 +355,7 @@ def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
         assert room is not None
         watch.time += IDLE_SECONDS - 1
         room.leave(guests[left])
-        services.emptied(room)
+        services.guest_left(room)
         await services.tidy()
         assert set(tables.hosts) == {never, listed, left, watched}
         watch.time += 2

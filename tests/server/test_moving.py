@@ -24,10 +24,10 @@ class Counting(House):
         self.counts: list[tuple[str, str]] = []
         self.failures: list[str] = []
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
         self.failures.append(what)
 
-    def counted(self, kind: str, result: str, seconds: float) -> None:
+    def count_request(self, kind: str, result: str, seconds: float) -> None:
         self.counts.append((kind, result))
 
 

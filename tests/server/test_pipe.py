@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from websockets.frames import Frame, Opcode
 
-from arlequin.server.net.ws_protocol import Line
+from arlequin.server.net.ws_protocol import SocketProtocol
 from arlequin.server.relay import Pipe, Unreachable
 
 WELCOME = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
@@ -41,7 +41,9 @@ async def piped(serve: Serve) -> tuple[Near, Pipe, asyncio.Server]:
     port = server.sockets[0].getsockname()[1]
     near = Near()
     make = asyncio.get_running_loop().create_connection
-    _, far = await make(lambda: Pipe(cast(Line, near), b"GET /\r\n\r\n"), "127.0.0.1", port)
+    _, far = await make(
+        lambda: Pipe(cast(SocketProtocol, near), b"GET /\r\n\r\n"), "127.0.0.1", port
+    )
     return near, far, server
 
 

@@ -8,22 +8,22 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from arlequin.gateway.protocol.http import SeatListed, TableListed
-from arlequin.gateway.protocol.outbound import SetupTold
+from arlequin.gateway.protocol.http import SeatInfo, TableInfo
+from arlequin.gateway.protocol.outbound import SentSetup
 from arlequin.server.http import pages, preview
 from tests.server.serving import OPEN, Server, computer, person
 
 SECRET = "s" * 30
-SETUP = SetupTold("coloretto", {}, (), "cup", False, 0, 1, True)
+SETUP = SentSetup("coloretto", {}, (), "cup", False, 0, 1, True)
 HOSTILE = (
     '"><script>alert(1)</script>', "</title><img src=x onerror=alert(1)>", "' onload='x",
     "&lt;b&gt;", "\u202eevil\u202c", "{ $game }", "<!--", "\x00\x07", "]]>",
 )  # fmt: skip
 
 
-def table(*names: str, over: bool = False, kind: str = "person") -> TableListed:
-    seats = tuple(SeatListed(n, kind, True, name=name) for n, name in enumerate(names, 1))
-    return TableListed("x", "/t/x", SETUP, seats, over, over, 0, (43, 42)[: len(names)])
+def table(*names: str, over: bool = False, kind: str = "person") -> TableInfo:
+    seats = tuple(SeatInfo(n, kind, True, name=name) for n, name in enumerate(names, 1))
+    return TableInfo("x", "/t/x", SETUP, seats, over, over, 0, (43, 42)[: len(names)])
 
 
 class Tags(HTMLParser):

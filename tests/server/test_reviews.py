@@ -11,7 +11,7 @@ import pytest
 from arlequin.core import record
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, open_record, steps
-from arlequin.gateway.protocol.http import ReviewTold
+from arlequin.gateway.protocol.http import ReviewProgress
 from arlequin.players.workers.pool import Busy, Workers
 from arlequin.review.job import ReviewRefused, review_piece
 from arlequin.review.recorded_game import review_record
@@ -38,7 +38,7 @@ def finished(server: Server, game: str = "double-yam", **more: Any) -> str:
     return table
 
 
-def reviewed(server: Server, table: str) -> tuple[ReviewTold, list[Answer]]:
+def reviewed(server: Server, table: str) -> tuple[ReviewProgress, list[Answer]]:
     """Ask until it is there; what was told on the way."""
     until = time.monotonic() + HANGS
     ways = []
@@ -46,7 +46,7 @@ def reviewed(server: Server, table: str) -> tuple[ReviewTold, list[Answer]]:
         answer = server.get(f"/api/tables/{table}/review")
         ways.append(answer)
         if answer.status == 200:
-            return msgspec.json.decode(answer.body, type=ReviewTold), ways
+            return msgspec.json.decode(answer.body, type=ReviewProgress), ways
         assert answer.status == 202, answer.body
         assert time.monotonic() < until
         time.sleep(0.1)
@@ -164,7 +164,7 @@ def test_a_record_that_is_sent_is_reviewed(server: Server, table: str) -> None:
     while (answer := posted(server, "/api/reviews", sent)).status == 202:
         assert time.monotonic() < until
         time.sleep(0.1)
-    found = msgspec.json.decode(answer.body, type=ReviewTold)
+    found = msgspec.json.decode(answer.body, type=ReviewProgress)
     assert found == msgspec.structs.replace(told, plies=())
     worst = max(told.review.events, key=lambda event: event.loss or 0.0)
     moves = posted(server, f"/api/reviews/{worst.ply}", sent).body

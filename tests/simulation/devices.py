@@ -11,7 +11,7 @@ from arlequin.gateway.protocol.inbound import Hello, Ready
 from arlequin.gateway.protocol.outbound import LinkWanted as Wanted
 from arlequin.gateway.protocol.outbound import OwnAction, Status
 from arlequin.table import requests as ask
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from tests.simulation import ears
 from tests.simulation.broken import Broken, must
 from tests.simulation.ears import (
@@ -94,7 +94,7 @@ class Device:
         self._lines += 1
         if self.world.scene.proven and self.random.random() < self.reloads:
             self._reload()
-        holders = frozenset(map(hashed, self.secrets))
+        holders = frozenset(map(hash_secret, self.secrets))
         name = f"{self.number}.{self._lines}"
         ends = Ends(lambda message: self.hear(line, message), lambda: self.lose(line))
         line = Line(self.world, process, name, self.table, holders, ends)
@@ -301,7 +301,7 @@ class Device:
         if line is None:
             return
         if isinstance(request, ask.Claim):
-            line.holders |= {hashed(request.secret)}
+            line.holders |= {hash_secret(request.secret)}
         asked = self.world.disk.judge.asked
         holders = line.holders | (asked[request.key].holders if request.key in asked else set())
         asked[request.key] = Asked(request, frozenset(holders))

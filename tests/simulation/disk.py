@@ -51,7 +51,7 @@ class Disk:
         story = self.stories[new_table.table] = Story(new_table)
         if new_table.setup.seed:
             self.hide(new_table.setup.seed)
-        for one in new_table.step.kept:
+        for one in new_table.step.entries:
             story.add(one, process)
 
     def append(self, step: Step, process: Keeper) -> None:
@@ -122,7 +122,7 @@ class DiskOf:
         saved = self._world.disk.load(table)
         if self._world.scene.crew == 1:
             self._world.disk.hold(table, 0, self._process)
-        self._process.loaded(table, len(saved.kept) if saved else 0)
+        self._process.loaded(table, len(saved.entries) if saved else 0)
         return saved
 
     async def unfinished(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from arlequin.table import entries as kept
 from arlequin.table import requests as ask
 from arlequin.table.ports import Step
 from arlequin.table.proposals import AWAY_SECONDS, REPLACING
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON
 from tests.simulation.broken import must
 from tests.simulation.scenes import RACE
@@ -61,7 +61,7 @@ class Judge:
             _by_computer(story, step, process)
         else:
             self._by_person(story, step, key)
-        for number, one in enumerate(step.kept):
+        for number, one in enumerate(step.entries):
             _entry(story, step, number, process)
             story.add(one, process)
         story.answers.update({answer.key: answer.ply for answer in step.answers})
@@ -71,8 +71,8 @@ class Judge:
         must(key in self.asked, "asked", f"nobody has asked with the key {key}")
         asked = self.asked[key]
         request = asked.request
-        right = _fits(story, request, step.kept[0].entry)
-        must(right, "as asked", lambda: f"{request} became {step.kept}")
+        right = _fits(story, request, step.entries[0].entry)
+        must(right, "as asked", lambda: f"{request} became {step.entries}")
         if isinstance(request, ask.Prove):
             _own_line(story, asked.holders, request)
         elif not isinstance(request, ask.Claim):
@@ -81,12 +81,12 @@ class Judge:
         if not isinstance(request, ask.Claim | ask.Lend | ask.Prove):
             alone = request.seat in story.now.people()
             must(alone, "two at a seat", f"{request} beside the computer that plays the seat")
-        if isinstance(request, ask.Play | ask.Throw | ask.Enter):
+        if isinstance(request, ask.Play | ask.ThrowRequest | ask.Enter):
             _not_stale(story, request.seat, request.since)
 
 
 def _numbered(story: Story, step: Step) -> None:
-    plies = [one.ply for one in step.kept]
+    plies = [one.ply for one in step.entries]
     wanted = list(range(story.ply + 1, story.ply + 1 + len(plies)))
     must(plies == wanted, "numbered", f"plies {plies} after {story.ply}")
     must(len(step.answers) <= 1, "one request", f"{step.answers}")
@@ -95,13 +95,13 @@ def _numbered(story: Story, step: Step) -> None:
 
 def _by_itself(story: Story, step: Step, process: Keeper) -> None:
     """The table itself: who is back, the limit of a round, the mending of a broken one."""
-    first = step.kept[0].entry
+    first = step.entries[0].entry
     if isinstance(first, kept.Returned | kept.Sat):
-        for one in step.kept:
+        for one in step.entries:
             _back(story, one)
         return
     if isinstance(first, kept.Late):
-        _late(story, first.seat, step.kept[0].at, process)
+        _late(story, first.seat, step.entries[0].at, process)
         return
     text = first.text if isinstance(first, kept.Happened) else ""
     if story.setup.seed and _falls(story, first):
@@ -109,7 +109,7 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
         return
     timed = story.game.clock(story.replay.state) is not None
     must(timed and text == "time", "by itself", f"nobody has asked for {first}")
-    _limit(story, step.kept[0].at, process)
+    _limit(story, step.entries[0].at, process)
 
 
 def _own_line(story: Story, holders: frozenset[str], request: ask.Prove) -> None:
@@ -141,7 +141,7 @@ def _back(story: Story, one: kept.NumberedEntry) -> None:
     must(ends or sits, "by itself", f"nobody has asked for {entry}")
 
 
-def _falls(story: Story, first: kept.Written) -> bool:
+def _falls(story: Story, first: kept.EntryForm) -> bool:
     """The server's own lines, or chance that nobody's hand brings."""
     if isinstance(first, kept.ProofLine):
         return first.text.split()[0] in ("away", "back", "burn", "stop") and not first.signed
@@ -151,7 +151,7 @@ def _falls(story: Story, first: kept.Written) -> bool:
 
 def _burned(story: Story, step: Step, process: Keeper) -> None:
     """No round is burned before devices had time to answer: it was requested after the last ply."""
-    first, (opened, there) = step.kept[0], process.opened[story.name]
+    first, (opened, there) = step.entries[0], process.opened[story.name]
     burns = isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn ")
     if burns and not story.rounds.burned:  # the second one is judged where rounds are folded
         waited = first.at - (story.kept[-1].at if story.ply > there else opened)
@@ -172,17 +172,17 @@ def _limit(story: Story, at: float, process: Keeper) -> None:
     must(passed >= limit - EPS, "limit", f"the round ended after {passed:.3f} of {limit} s")
 
 
-def _text(entry: kept.Written) -> str:
+def _text(entry: kept.EntryForm) -> str:
     return entry.text if isinstance(entry, kept.Happened) else ""
 
 
 def _by_computer(story: Story, step: Step, process: Keeper) -> None:
     """A computer: in its own seat, or for a person whose clock has run out."""
-    first = step.kept[0].entry
+    first = step.entries[0].entry
     must(isinstance(first, kept.Happened), "computer", f"{first}")
     odds = story.game.odds(story.replay.state)
     seat = story.mover(_text(first)) if odds is None else odds.owner or 0
-    watched = process.visits.watched(story.name, step.kept[0].at, WAITED)
+    watched = process.visits.watched(story.name, step.entries[0].at, WAITED)
     must(watched, "looked at", f"{first} of seat {seat}, and nobody is there")
     if odds is None:
         chosen = (seat, _text(first)) in process.choices
@@ -191,7 +191,7 @@ def _by_computer(story: Story, step: Step, process: Keeper) -> None:
         return
     limit = story.setup.turn_seconds
     must(limit > 0, "own move", f"a computer has moved for seat {seat}, a person's")
-    used = turn_used(story, seat, step.kept[0].at, process)
+    used = turn_used(story, seat, step.entries[0].at, process)
     must(used >= limit - EPS, "turn clock", f"seat {seat} had {used:.3f} of {limit} s")
 
 
@@ -213,7 +213,7 @@ def turn_used(story: Story, seat: int, at: float, process: Keeper) -> float:
 
 
 def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
-    entry = step.kept[number].entry
+    entry = step.entries[number].entry
     if isinstance(entry, kept.Happened):
         _event(story, step, number, entry.text, process)
     elif isinstance(entry, kept.Sat):
@@ -222,9 +222,9 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
         _resigned(story, entry.seat)
         return
     elif isinstance(entry, kept.Replaced | kept.Rematched):
-        _agreed(story, step.kept[number].at, process)
+        _agreed(story, step.entries[number].at, process)
     if isinstance(entry, kept.Replaced):
-        _away(story, entry, step.kept[number].at, process)
+        _away(story, entry, step.entries[number].at, process)
     if isinstance(entry, kept.Rematched):
         must(story.now.rematch is None, "one rematch", f"{entry} after {story.now.rematch}")
 
@@ -269,7 +269,7 @@ def _event(story: Story, step: Step, number: int, text: str, process: Keeper) ->
     must(agreed or not story.now.paused, "pause", f"{text} in a pause")
     must(story.now.started or number > 0, "everybody sits", f"{text} while a seat is open")
     if story.setup.game == RACE and story.setup.dice != HANDS and text.startswith("throw "):
-        _complete(story, step.kept[number].at, process)
+        _complete(story, step.entries[number].at, process)
     if text.startswith("takeback "):
         _takeback(story, int(text.removeprefix("takeback ")))
         return
@@ -278,7 +278,7 @@ def _event(story: Story, step: Step, number: int, text: str, process: Keeper) ->
         falls = odds is not None and odds.owner is None and story.setup.dice != HANDS
         must(falls, "one move", f"{text} follows by itself")
     elif odds is None and story.game.clock(story.replay.state) is None and step.answers:
-        _clock_ran_out(story, text, step.kept[0].at, process)
+        _clock_ran_out(story, text, step.entries[0].at, process)
 
 
 def _clock_ran_out(story: Story, text: str, at: float, process: Keeper) -> None:
@@ -321,7 +321,7 @@ def _agreed(story: Story, at: float = 0.0, process: Keeper | None = None) -> Non
 def _sat(story: Story, step: Step, entry: kept.Sat) -> None:
     place = story.now.places[entry.seat - 1]
     back = place.kind == COMPUTER and place.holder == entry.holder
-    moved = bool(place.code) and place.until >= step.kept[0].at
+    moved = bool(place.code) and place.until >= step.entries[0].at
     must(place.kind == OPEN or back or moved, "own seat", f"{entry} in the seat of {place}")
 
 
@@ -342,7 +342,7 @@ def _parsed(story: Story, state: object, text: str) -> object:
     return story.game.parse(text)
 
 
-def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
+def _fits(story: Story, request: ask.AnyRequest, entry: kept.EntryForm) -> bool:
     """Whether a step begins with what was asked."""
     if isinstance(request, ask.Propose) and _is_asked(story, request.what):
         return entry == kept.Answered(request.seat, agrees=True)
@@ -358,8 +358,8 @@ def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
         thrown = asked is None and story.game.odds(story.replay.state) is not None
         return thrown or asked == entry.text
     told = {name: getattr(request, name) for name in ("what", "agrees") if hasattr(request, name)}
-    told |= {"holder": hashed(request.secret)} if isinstance(request, ask.Claim) else {}
-    told |= {"code": hashed(request.code)} if isinstance(request, ask.Lend) else {}
+    told |= {"holder": hash_secret(request.secret)} if isinstance(request, ask.Claim) else {}
+    told |= {"code": hash_secret(request.code)} if isinstance(request, ask.Lend) else {}
     told["seat"] = request.seat
     return all(getattr(entry, name) == value for name, value in told.items())
 
@@ -371,7 +371,7 @@ def _is_asked(story: Story, what: str) -> bool:
 
 
 EXPECTED: dict[type[ask.Request], type[kept.Entry]] = {
-    ask.Play: kept.Happened, ask.Throw: kept.Happened, ask.Enter: kept.Happened,
+    ask.Play: kept.Happened, ask.ThrowRequest: kept.Happened, ask.Enter: kept.Happened,
     ask.Claim: kept.Sat, ask.Lend: kept.Lent, ask.Leave: kept.Left, ask.Pause: kept.Paused,
     ask.Resume: kept.Resumed, ask.Propose: kept.Proposed, ask.Reply: kept.Answered,
     ask.Withdraw: kept.Withdrawn, ask.Prove: kept.ProofLine,

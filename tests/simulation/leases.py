@@ -42,15 +42,15 @@ class LeasesOf:
             self._world.disk.hold(table, lease.epoch, self._process)
         return lease
 
-    async def let_go(self, lease: Lease) -> None:
+    async def release(self, lease: Lease) -> None:
         """Others may have it."""
         await self._wait()
-        await self._inner.let_go(lease)
+        await self._inner.release(lease)
 
-    async def held(self) -> dict[str, int] | None:
+    async def epochs(self) -> dict[str, int] | None:
         """What is ours still."""
         await self._wait()
-        return await self._inner.held()
+        return await self._inner.epochs()
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
         """Nobody asks here."""

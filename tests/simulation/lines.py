@@ -70,7 +70,7 @@ class Way:
         """One round trip, as a browser answers it."""
         seconds = self._line.up.delay() + self._line.down.delay()
         if not self._line.up.cut:
-            asyncio.get_running_loop().call_later(seconds, self.path.measured, seconds)
+            asyncio.get_running_loop().call_later(seconds, self.path.add_trip, seconds)
 
     def rest(self, seconds: float) -> None:
         """Read nothing for a while."""

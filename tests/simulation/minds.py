@@ -77,7 +77,7 @@ class Mind:
         if you.does == "move":
             device.send(ask.Play(key, you.seat, you.since, self._move(you.moves)))
         elif you.does == "throw":
-            device.send(ask.Throw(key, you.seat, you.since))
+            device.send(ask.ThrowRequest(key, you.seat, you.since))
         else:
             event = device.world.real_dice(device.table, device.ply, self._random)
             if event is not None:
@@ -226,7 +226,7 @@ class Mind:
         if what == 0:
             device.say(random.choice(NONSENSE))
         elif what == 1:
-            device.send(ask.Throw(key, seat, since))
+            device.send(ask.ThrowRequest(key, seat, since))
         elif what == 2:
             device.send(ask.Play(key, seat, since, random.choice(moves)))
         elif what == 3:

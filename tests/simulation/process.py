@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from arlequin.core.game import View
-from arlequin.core.match import inner
+from arlequin.core.match import game_view
 from arlequin.live.clock import SteadyClock
 from arlequin.live.computers import Manner
 from arlequin.live.host import Host, HostPorts
@@ -58,7 +58,7 @@ class Thinkers:
         if self._random.random() < 0.03:
             raise WorkerError("the worker died")
         chance = Random(seed)
-        moves = inner(view).texts
+        moves = game_view(view).texts
         race = " says " in moves[0] and chance.random() < 0.95
         choice = Choice(chance.choice(moves[:4] if race else moves), chance.uniform(1, 5))
         self._process.choices.add((view.seat, choice.text))

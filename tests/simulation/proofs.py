@@ -13,7 +13,7 @@ from arlequin.client import participation
 from arlequin.client.participation import Participation, SignedLine
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.inbound import Here
-from arlequin.gateway.protocol.outbound import EntryTold, LinkWanted, SetupTold
+from arlequin.gateway.protocol.outbound import LinkWanted, SentEntry, SentSetup
 from arlequin.proof import signatures
 from arlequin.proof.chain import Chain
 from arlequin.proof.transcript import Transcript
@@ -34,7 +34,7 @@ participation._chain = _chain
 valid = lru_cache(maxsize=65_536)(signatures.valid)
 chance.valid = valid  # type: ignore[attr-defined]
 Transcript.__init__.__defaults__ = (valid,)
-_entry = lru_cache(maxsize=1024)(msgspec.json.Decoder(EntryTold).decode)
+_entry = lru_cache(maxsize=1024)(msgspec.json.Decoder(SentEntry).decode)
 _encode = msgspec.json.encode
 
 
@@ -84,7 +84,7 @@ class Prover:
         story = self._device.world.disk.stories[self._device.table]
         if setup:
             self._replay = self._replay or Replay(story.game, [""] * len(story.setup.seats))
-            self.part.begin(msgspec.convert(setup, SetupTold), story.game)
+            self.part.begin(msgspec.convert(setup, SentSetup), story.game)
         assert self._replay is not None
         self.part.refresh()
         for raw in entries:

@@ -45,7 +45,7 @@ class Rounds:
 
     def attempt(self, step: Step) -> None:
         """A process is about to store a step: a draw with links of devices is the same for ever."""
-        for one in step.kept:
+        for one in step.entries:
             entry = one.entry
             if isinstance(entry, kept.Happened) and entry.proof and len(self.participants) > 0:
                 place, drawn = entry.proof.split()[0], (entry.text, entry.proof)
@@ -54,7 +54,7 @@ class Rounds:
 
     # --- the fold --------------------------------------------------------------------------------
 
-    def fold(self, entry: kept.Written, chance: bool, proven: bool) -> None:
+    def fold(self, entry: kept.EntryForm, chance: bool, proven: bool) -> None:
         """Apply an entry; `chance` says whether the rules have it drawn."""
         pending = self._asked == self.round + 1 and not self.stopped
         if isinstance(entry, kept.ProofLine):

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 
 RACE = "yam-color"
@@ -95,7 +95,7 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
 
 def _seat(seed: int, number: int, kind: str) -> SeatSetup:
     if kind == PERSON:
-        holder = hashed(secret(seed, number))
+        holder = hash_secret(secret(seed, number))
         return SeatSetup(PERSON, name=f"P{number}", holder=holder, avatar=number)
     return SeatSetup(COMPUTER, "random", name=f"C{number}") if kind == COMPUTER else SeatSetup()
 

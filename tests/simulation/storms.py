@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import COMPUTER
 from tests.simulation.process import Process
 from tests.simulation.scenes import luck
@@ -110,7 +110,7 @@ class Storm:
 
     def _replaced(self, device: "Device") -> bool:
         now = self._world.disk.stories[device.table].now
-        held = now.held(frozenset(map(hashed, device.secrets)))
+        held = now.held(frozenset(map(hash_secret, device.secrets)))
         return any(now.places[seat - 1].kind == COMPUTER for seat in held)
 
     async def _aways(self) -> None:

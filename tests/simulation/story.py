@@ -152,15 +152,15 @@ class Story:
         self.told.append(encode(_told(one)))
         self.moments.append(self._after(before, entry, mover))
 
-    def _fold_rounds(self, entry: kept.Written) -> None:
+    def _fold_rounds(self, entry: kept.EntryForm) -> None:
         text = entry.text if isinstance(entry, kept.Happened) else ""
         taken_back = text.startswith("takeback ")
         chance = not taken_back and self.game.odds(self.replay.state) is not None
         self.rounds.fold(entry, chance, bool(self.setup.seed))
 
-    def _after(self, before: Moment, entry: kept.Written, mover: int | None) -> Moment:
+    def _after(self, before: Moment, entry: kept.EntryForm, mover: int | None) -> Moment:
         changed = msgspec.structs.replace(
-            before, state=self.replay.state, lines=self.replay.lines, **_change(before, entry)
+            before, state=self.replay.state, lines=self.replay.line_count, **_change(before, entry)
         )
         doing = self._doing(changed.state, changed.places)
         since = {
@@ -183,7 +183,7 @@ class Story:
         return dict.fromkeys([odds.owner] if odds.owner in people else people, "enter")
 
 
-def _change(before: Moment, entry: kept.Written) -> dict[str, Any]:
+def _change(before: Moment, entry: kept.EntryForm) -> dict[str, Any]:
     """What an entry changes around the game."""
     match entry:
         case (
@@ -226,10 +226,10 @@ def _seated(
     return {"places": (*before.places[: entry.seat - 1], place, *before.places[entry.seat :])}
 
 
-def _told(one: kept.NumberedEntry) -> out.EntryTold:
+def _told(one: kept.NumberedEntry) -> out.SentEntry:
     """An entry as people may know it."""
     entry = one.entry
-    told = msgspec.structs.asdict(kept.stored(entry))
+    told = msgspec.structs.asdict(kept.stored_form(entry))
     fields = {name: value for name, value in told.items() if name not in SECRET}
     kind = str(entry.__struct_config__.tag)
-    return out.EntryTold(one.ply, one.at, kind, **fields)
+    return out.SentEntry(one.ply, one.at, kind, **fields)

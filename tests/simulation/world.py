@@ -11,7 +11,7 @@ from arlequin.gateway.bodies import record_text
 from arlequin.gateway.guest import PingSchedule
 from arlequin.table.chance import Cup
 from arlequin.table.records import audit_of_table
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.table import Table
 from tests.simulation.broken import Broken, must
 from tests.simulation.devices import Device
@@ -88,7 +88,7 @@ class World:
 
     def hide(self, word: str) -> None:
         """Neither this nor its hash is ever told."""
-        self.words += [word.encode(), hashed(word).encode()]
+        self.words += [word.encode(), hash_secret(word).encode()]
 
     def given(self, table: str, number: int, link: str) -> None:
         """A device gives a link: to the server alone, and nothing comes before its draw."""
@@ -286,7 +286,7 @@ class World:
         """The record of the table is the same game."""
         saved = self.disk.load(story.name)
         assert saved is not None
-        table = Table.restored(saved, Cup.seeded(1))
+        table = Table.restore(saved, Cup.from_seed(1))
         again = replay(record_text(table))
         must(again.state == story.replay.state, "record", "the record leads elsewhere")
         must(again.events == story.replay.events, "record", "the record has other events")

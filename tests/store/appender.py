@@ -16,7 +16,7 @@ async def play(archive: SqlArchive, table: str) -> None:
     saved = await archive.load(table)
     if saved is None:
         await archive.create(founding(table))
-    ply = saved.kept[-1].ply if saved and saved.kept else 0
+    ply = saved.entries[-1].ply if saved and saved.entries else 0
     while True:
         await archive.append(step(table, ply + 1, ply + 2, keys=[f"k{ply + 2}"]))
         ply += 2

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.table.entries import Answer, NumberedEntry
 from arlequin.table.ports import LISTED_ENTRIES, Archive, NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
@@ -34,7 +34,7 @@ class ArchiveLaws:
     async def test_a_table_is_loaded_as_it_was_founded(self, archive: Archive) -> None:
         first = step("t", 1, 2, keys=["k"])
         await archive.create(NewTable("t", SETUP, 1.5, first))
-        assert await archive.load("t") == StoredTable("t", SETUP, 1.5, first.kept, first.answers)
+        assert await archive.load("t") == StoredTable("t", SETUP, 1.5, first.entries, first.answers)
 
     async def test_there_is_no_table_that_was_not_created(self, archive: Archive) -> None:
         await archive.create(founding("t"))
@@ -49,7 +49,7 @@ class ArchiveLaws:
             await archive.append(one)
         saved = await archive.load("t")
         assert saved is not None
-        assert saved.kept == tuple(kept for one in steps for kept in one.kept)
+        assert saved.entries == tuple(kept for one in steps for kept in one.entries)
         assert saved.answers == tuple(answer for one in steps for answer in one.answers)
 
     async def test_steps_sent_at_once_are_kept_in_the_order_in_which_they_were_sent(
@@ -73,12 +73,12 @@ class ArchiveLaws:
         for name in names:
             saved = await archive.load(name)
             assert saved is not None
-            assert saved.kept == step(name, 1, 2).kept
+            assert saved.entries == step(name, 1, 2).entries
             assert saved.answers == (Answer("k", 1),)
 
     async def test_a_table_is_founded_once(self, archive: Archive) -> None:
         await archive.create(founding("t", SETUP))
-        with pytest.raises(KeptAlready, match="t"):
+        with pytest.raises(AlreadyStored, match="t"):
             await archive.create(founding("t", PUBLIC))
         saved = await archive.load("t")
         assert saved is not None
@@ -95,7 +95,7 @@ class ArchiveLaws:
         await archive.create(founding("t"))
         await archive.append(step("t", 1, 2, keys=["k2"]))
         before = await archive.load("t")
-        with pytest.raises(KeptAlready, match="table t"):
+        with pytest.raises(AlreadyStored, match="table t"):
             await archive.append(repeated)
         assert await archive.load("t") == before
 
@@ -104,8 +104,8 @@ class ArchiveLaws:
         await archive.append(step("t7", 1))
         sent = [step(f"t{n}", 1, keys=["k"]) for n in range(20)]
         outcomes = await asyncio.gather(*(outcome(archive.append(one)) for one in sent))
-        assert [type(one) for one in outcomes].count(KeptAlready) == 1
-        assert isinstance(outcomes[7], KeptAlready)
+        assert [type(one) for one in outcomes].count(AlreadyStored) == 1
+        assert isinstance(outcomes[7], AlreadyStored)
         shelves = [await archive.load(f"t{n}") for n in range(20)]
         assert [saved and saved.answers for saved in shelves] == [
             () if n == 7 else (Answer("k", 1),) for n in range(20)
@@ -116,7 +116,7 @@ class ArchiveLaws:
         both = [step("t", 1, keys=["k"]), step("t", 2, keys=["k"])]
         first, second = await asyncio.gather(*(outcome(archive.append(one)) for one in both))
         assert first is None
-        assert isinstance(second, KeptAlready)
+        assert isinstance(second, AlreadyStored)
 
     @pytest.mark.parametrize("lost", [step("t", 1), step("t", keys=["k"]), step("t")])
     async def test_a_step_needs_its_table(self, archive: Archive, lost: Step) -> None:
@@ -127,21 +127,21 @@ class ArchiveLaws:
     async def test_tables_used_at_the_same_time_come_by_name(self, archive: Archive) -> None:
         for name in ("b", "c", "a"):
             await archive.create(founding(name, PUBLIC))
-        assert await archive.public(9) == ("a", "b", "c")
+        assert await archive.public_tables(9) == ("a", "b", "c")
 
     async def test_a_step_without_entries_does_not_use_the_table(self, archive: Archive) -> None:
         await archive.create(founding("a", PUBLIC, 1))
         await archive.create(founding("b", PUBLIC, 2))
         await archive.append(step("a", keys=["k"]))
-        assert await archive.public(9) == ("b", "a")
+        assert await archive.public_tables(9) == ("b", "a")
 
     async def test_a_game_may_be_over_at_once_and_go_on_after_a_takeback(
         self, archive: Archive
     ) -> None:
         await archive.create(NewTable("t", PUBLIC, 1, step("t", 1, over=True)))
-        assert await archive.public(9) == ()
+        assert await archive.public_tables(9) == ()
         await archive.append(step("t", 2))
-        assert await archive.public(9) == ("t",)
+        assert await archive.public_tables(9) == ("t",)
 
     async def test_public_tables_come_the_latest_used_first_and_not_too_many(
         self, archive: Archive
@@ -150,22 +150,22 @@ class ArchiveLaws:
             await archive.create(founding(name, SETUP if name == "hidden" else PUBLIC, number))
         await archive.append(step("over", 1, over=True))
         await archive.append(step("a", 1, at=9))
-        assert await archive.public(9) == ("a", "c", "b")
-        assert await archive.public(2) == ("a", "c")
+        assert await archive.public_tables(9) == ("a", "c", "b")
+        assert await archive.public_tables(2) == ("a", "c")
 
     async def test_a_very_long_table_is_not_listed(self, archive: Archive) -> None:
         await archive.create(founding("long", PUBLIC, 1))
         await archive.create(founding("short", PUBLIC, 2))
         await archive.append(step("long", *range(1, LISTED_ENTRIES + 1), at=3))
-        assert await archive.public(9) == ("long", "short")
+        assert await archive.public_tables(9) == ("long", "short")
         await archive.append(step("long", LISTED_ENTRIES + 1, at=4))
-        assert await archive.public(9) == ("short",)
+        assert await archive.public_tables(9) == ("short",)
 
     async def test_a_closed_archive_says_so(self, archive: Archive) -> None:
         await archive.create(founding("t"))
         await archive.close()
         await archive.close()
-        for doing in (archive.append(step("t", 1)), archive.load("t"), archive.public(9)):
+        for doing in (archive.append(step("t", 1)), archive.load("t"), archive.public_tables(9)):
             with pytest.raises(StoreError, match="closed"):
                 await doing
 
@@ -181,7 +181,7 @@ class LastingLaws(ArchiveLaws):
         await archive.close()
         archive = opening()
         assert await archive.load("t") == before
-        with pytest.raises(KeptAlready):
+        with pytest.raises(AlreadyStored):
             await archive.append(step("t", 2, keys=["k"]))
         await archive.close()
 
@@ -196,7 +196,7 @@ class LastingLaws(ArchiveLaws):
         saved = await archive.load("t")
         await archive.close()
         assert saved is not None
-        assert [kept.ply for kept in saved.kept] == list(range(1, 201))
+        assert [kept.ply for kept in saved.entries] == list(range(1, 201))
 
     async def test_a_step_that_nobody_waits_for_any_more_disturbs_nobody(
         self, opening: Open
@@ -223,7 +223,7 @@ class LastingLaws(ArchiveLaws):
         while not playing.done():
             saved = await archive.load("t")
             assert saved is not None
-            assert len(saved.kept) == 2 * len(saved.answers)
+            assert len(saved.entries) == 2 * len(saved.answers)
         await playing
         await archive.close()
 
@@ -274,17 +274,17 @@ class ArchiveMachine(RuleBasedStateMachine):
 
     @rule(most=st.integers(0, 3))
     def public(self, most: int) -> None:
-        self._both(lambda archive: archive.public(most))
+        self._both(lambda archive: archive.public_tables(most))
 
     @rule(since=samples.times, most=st.integers(0, 3))
     def recent(self, since: float, most: int) -> None:
-        self._both(lambda archive: archive.recent(since, most))
+        self._both(lambda archive: archive.recent_tables(since, most))
 
     @invariant()
     def the_tables_are_equal(self) -> None:
         for name in ("a", "b", "ä'\"%s?:x", "none"):
             self._both(methodcaller("load", name))
-        self._both(lambda archive: archive.public(9))
+        self._both(lambda archive: archive.public_tables(9))
 
     def teardown(self) -> None:
         self.runner.run(self.archive.close())
@@ -293,7 +293,7 @@ class ArchiveMachine(RuleBasedStateMachine):
     def _step(self, table: str, data: st.DataObject, keys: list[str], over: bool) -> Step:
         """Mostly the next plies, sometimes one that is taken."""
         saved = self.runner.run(self.model.load(table))
-        after = saved.kept[-1].ply if saved and saved.kept else 0
+        after = saved.entries[-1].ply if saved and saved.entries else 0
         first = max(1, after + data.draw(st.sampled_from([1, 1, 1, 0])))
         happened = data.draw(st.lists(samples.entries, max_size=3))
         times = [data.draw(samples.times) for _ in happened]

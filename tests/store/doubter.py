@@ -23,7 +23,10 @@ def say(*words: object) -> None:
 async def look(archive: SqlArchive) -> None:
     """Say which plies are kept, or that nobody knows."""
     found = await outcome(archive.load("t"))
-    say("kept", [kept.ply for kept in found.kept] if isinstance(found, StoredTable) else "unknown")
+    say(
+        "kept",
+        [kept.ply for kept in found.entries] if isinstance(found, StoredTable) else "unknown",
+    )
 
 
 async def main(file: str, flag: Path, afterwards: str) -> None:

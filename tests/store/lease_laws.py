@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 import pytest
 
 from arlequin.live.leases import Elsewhere, Lease, LeaseLost, Leases
-from arlequin.store.errors import KeptAlready
+from arlequin.store.errors import AlreadyStored
 from arlequin.table.ports import Archive, NewTable, Step
 from tests.store.samples import SETUP, step
 
@@ -39,7 +39,7 @@ def founding(lease: Lease) -> NewTable:
 
 def under(lease: Lease, ply: int) -> Step:
     one = step(lease.table, ply, keys=[f"k{ply}"])
-    return Step(one.table, one.kept, one.answers, epoch=lease.epoch)
+    return Step(one.table, one.entries, one.answers, epoch=lease.epoch)
 
 
 @asynccontextmanager
@@ -64,8 +64,8 @@ class LeaseLaws:
                 await b.leases.take("t")
             assert where.value.address == "a"
             assert where.value.secret == "secret of a"
-            assert await a.leases.held() == {"t": lease.epoch}
-            assert await b.leases.held() == {}
+            assert await a.leases.epochs() == {"t": lease.epoch}
+            assert await b.leases.epochs() == {}
 
     async def test_there_is_nothing_to_hold_where_there_is_no_table(self, join: Join) -> None:
         async with joined(join, "a") as (a,):
@@ -75,7 +75,7 @@ class LeaseLaws:
         async with joined(join, "a", "b") as (a, b):
             first = a.leases.new("t")
             await a.archive.create(founding(first))
-            await a.leases.let_go(first)
+            await a.leases.release(first)
             second = await b.leases.take("t")
             assert second is not None
             assert second.epoch > first.epoch
@@ -89,11 +89,11 @@ class LeaseLaws:
         async with joined(join, "a", "b") as (a, b):
             first = a.leases.new("t")
             await a.archive.create(founding(first))
-            await a.leases.let_go(first)
+            await a.leases.release(first)
             second = await b.leases.take("t")
-            await a.leases.let_go(first)
+            await a.leases.release(first)
             assert second is not None
-            assert await b.leases.held() == {"t": second.epoch}
+            assert await b.leases.epochs() == {"t": second.epoch}
 
     async def test_of_two_holders_only_the_later_can_keep_anything(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
@@ -109,7 +109,7 @@ class LeaseLaws:
                 await a.archive.append(under(first, 2))
             saved = await b.archive.load("t")
             assert saved is not None
-            assert [kept.ply for kept in saved.kept] == [1]
+            assert [kept.ply for kept in saved.entries] == [1]
 
     async def test_a_lost_lease_fails_its_own_step_and_no_other(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
@@ -132,14 +132,14 @@ class LeaseLaws:
             with pytest.raises(LeaseLost):
                 await a.archive.append(under(first, 1))
             await a.archive.append(under(second, 1))
-            with pytest.raises(KeptAlready):
+            with pytest.raises(AlreadyStored):
                 await a.archive.append(under(second, 1))
 
     async def test_of_many_that_want_a_table_one_gets_it(self, join: Join) -> None:
         async with joined(join, "a", "b", "c") as all_of_them:
             lease = all_of_them[0].leases.new("t")
             await all_of_them[0].archive.create(founding(lease))
-            await all_of_them[0].leases.let_go(lease)
+            await all_of_them[0].leases.release(lease)
             wanting = (one.leases.take("t") for one in all_of_them)
             got = await asyncio.gather(*wanting, return_exceptions=True)
             assert sorted(type(one).__name__ for one in got) == ["Elsewhere", "Elsewhere", "Lease"]

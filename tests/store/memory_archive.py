@@ -3,9 +3,9 @@
 import msgspec
 
 from arlequin.live.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.store.rows import answer_order
-from arlequin.table.entries import NumberedEntry, stored
+from arlequin.table.entries import NumberedEntry, stored_form
 from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
 
@@ -32,7 +32,7 @@ class MemoryArchive:
     async def create(self, new_table: NewTable) -> None:
         self._check_open()
         if new_table.table in self.tables:
-            raise KeptAlready(f"table {new_table.table} is there already")
+            raise AlreadyStored(f"table {new_table.table} is there already")
         empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
         epoch = new_table.step.epoch
         new = MemoryTable(empty, new_table.created, owner=new_table.owner, epoch=epoch)
@@ -51,15 +51,15 @@ class MemoryArchive:
         self._check_open()
         return self.tables[table].saved if table in self.tables else None
 
-    async def public(self, most: int) -> tuple[str, ...]:
+    async def public_tables(self, most: int) -> tuple[str, ...]:
         self._check_open()
         running = [table for table in self.tables.values() if not table.over]
         running.sort(key=lambda table: (-table.updated, table.saved.table))
         saved = [table.saved for table in running]
-        listed = [s.table for s in saved if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
+        listed = [s.table for s in saved if s.setup.public and len(s.entries) <= LISTED_ENTRIES]
         return tuple(listed[:most])
 
-    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+    async def recent_tables(self, since: float, most: int) -> tuple[str, ...]:
         self._check_open()
         running = [table.saved for table in self.tables.values() if not table.over]
         created = [(-saved.created, saved.table) for saved in running if saved.created >= since]
@@ -106,12 +106,12 @@ class MemoryLeases:
         known.owner, known.epoch = self.number, known.epoch + 1
         return Lease(table, self.number, known.epoch)
 
-    async def let_go(self, lease: Lease) -> None:
+    async def release(self, lease: Lease) -> None:
         known = self._archive.tables.get(lease.table)
         if known is not None and (known.owner, known.epoch) == (lease.owner, lease.epoch):
             known.owner = NOBODY
 
-    async def held(self) -> dict[str, int] | None:
+    async def epochs(self) -> dict[str, int] | None:
         tables = self._archive.tables.items()
         return {name: table.epoch for name, table in tables if table.owner == self.number}
 
@@ -129,12 +129,12 @@ class MemoryLeases:
 def _with_step(table: MemoryTable, step: Step) -> MemoryTable:
     """A copy of the table with one more step; KeptAlready if a ply or a key repeats."""
     saved = table.saved
-    new = [NumberedEntry(entry.ply, entry.at, stored(entry.entry)) for entry in step.kept]
-    entries = sorted((*saved.kept, *new), key=lambda entry: entry.ply)
+    new = [NumberedEntry(entry.ply, entry.at, stored_form(entry.entry)) for entry in step.entries]
+    entries = sorted((*saved.entries, *new), key=lambda entry: entry.ply)
     answers = sorted((*saved.answers, *step.answers), key=answer_order)
     plies, keys = {entry.ply for entry in entries}, {answer.key for answer in answers}
     if len(plies) < len(entries) or len(keys) < len(answers):
-        raise KeptAlready(f"table {step.table}: a ply or a key of this step is there already")
-    saved = msgspec.structs.replace(saved, kept=tuple(entries), answers=tuple(answers))
-    updated = step.kept[-1].at if step.kept else table.updated
+        raise AlreadyStored(f"table {step.table}: a ply or a key of this step is there already")
+    saved = msgspec.structs.replace(saved, entries=tuple(entries), answers=tuple(answers))
+    updated = step.entries[-1].at if step.entries else table.updated
     return MemoryTable(saved, updated, step.over, table.owner, table.epoch)

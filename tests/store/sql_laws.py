@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
 from arlequin.store.sql_archive import SqlArchive
@@ -54,7 +54,7 @@ def counted(name: str) -> Iterator[list[Connection]]:
 async def plies(archive: Archive, table: str = "t") -> list[int]:
     saved = await archive.load(table)
     assert saved is not None
-    return [kept.ply for kept in saved.kept]
+    return [kept.ply for kept in saved.entries]
 
 
 class SqlLaws(LastingLaws):
@@ -102,7 +102,7 @@ class SqlLaws(LastingLaws):
         with counted("commit") as commits:
             sent = [step("t", ply % 150) for ply in range(200)]
             outcomes = await asyncio.gather(*(outcome(sql.append(one)) for one in sent))
-        assert [type(one) for one in outcomes] == [type(None)] * 150 + [KeptAlready] * 50
+        assert [type(one) for one in outcomes] == [type(None)] * 150 + [AlreadyStored] * 50
         assert len(commits) <= 20
         assert await plies(sql) == list(range(150))
 

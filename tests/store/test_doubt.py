@@ -158,7 +158,7 @@ async def test_nothing_is_acknowledged_or_read_once_the_file_is_another(
     ]
     outcomes = await asyncio.gather(*map(outcome, sent))
     assert [type(one) for one in outcomes] == [DatabaseReplaced] * 3
-    for asking in (archive.load("t"), archive.beat(), archive.public(9), archive.check()):
+    for asking in (archive.load("t"), archive.beat(), archive.public_tables(9), archive.check()):
         with pytest.raises(DatabaseReplaced, match="was replaced or removed while it was open"):
             await asking
 

@@ -57,8 +57,8 @@ async def _check_kept(database: Path | str, said: dict[str, int]) -> None:
     for table, ply in said.items():
         saved = shelves[table]
         assert saved is not None
-        last = len(saved.kept)
+        last = len(saved.entries)
         assert last >= ply
         assert last % 2 == 0
-        assert saved.kept == step(table, *range(1, last + 1)).kept
+        assert saved.entries == step(table, *range(1, last + 1)).entries
         assert saved.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 from arlequin.live.leases import LeaseLost
 from arlequin.store import migrate
 from arlequin.store.database import Database
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
 from arlequin.store.sql_archive import SqlArchive
@@ -144,7 +144,7 @@ async def test_a_step_whose_commit_was_not_heard_of_is_kept_once(
     assert lost
     saved = await archive.load("t")
     assert saved is not None
-    assert saved.kept == step("t", 1, 2, 3).kept
+    assert saved.entries == step("t", 1, 2, 3).entries
     assert [answer.key for answer in saved.answers] == ["k1", "k2", "k3"]
 
 
@@ -155,7 +155,7 @@ async def test_a_founding_whose_commit_was_not_heard_of_is_kept_once(
     with deaf(archive, place, kept) as lost:
         await archive.create(founding("t", PUBLIC))
     assert lost
-    assert await archive.public(9) == ("t",)
+    assert await archive.public_tables(9) == ("t",)
 
 
 async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(
@@ -167,7 +167,7 @@ async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(
     with deaf(archive, place, kept=True) as lost:
         outcomes = await asyncio.to_thread(archive._writer._ledger.write, batch)
     assert lost
-    assert [type(one) for one in outcomes] == [type(None), KeptAlready]
+    assert [type(one) for one in outcomes] == [type(None), AlreadyStored]
 
 
 async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_else_broken() -> None:

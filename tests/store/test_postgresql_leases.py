@@ -194,7 +194,7 @@ async def test_a_table_held_by_two_keeps_one_story(place: str, join: Join) -> No
             lease = taken
         saved = await processes[0].archive.load("t")
         assert saved is not None
-        kept = [one.ply for one in saved.kept]
+        kept = [one.ply for one in saved.entries]
         assert kept == list(range(1, len(kept) + 1))
         assert set(told) <= set(kept)
         assert len(told) == len(set(told)) > 20
@@ -203,7 +203,7 @@ async def test_a_table_held_by_two_keeps_one_story(place: str, join: Join) -> No
 async def _write(process: Process, lease: Lease, told: list[int]) -> None:
     saved = await process.archive.load("t")
     assert saved is not None
-    ply = len(saved.kept)
+    ply = len(saved.entries)
     try:
         while True:
             await process.archive.append(under(lease, ply + 1))

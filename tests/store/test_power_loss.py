@@ -95,10 +95,10 @@ async def check_kept(database: Path, said: dict[str, int]) -> None:
     with reading_engine(database).connect() as connection:
         assert file_faults(connection) == []
     for table, saved in found.items():
-        last = len(saved.kept) if saved else 0
+        last = len(saved.entries) if saved else 0
         assert last >= said.get(table, 0), (table, last, said)
         if saved is not None:
-            assert saved.kept == step(table, *range(1, last + 1)).kept
+            assert saved.entries == step(table, *range(1, last + 1)).entries
             assert saved.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))
 
 

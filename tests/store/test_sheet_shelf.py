@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.store.open import open_archive, operator_transaction
 from arlequin.store.sheet_shelf import StoredSheet
 from arlequin.store.upkeep.check import check_database
@@ -43,7 +43,7 @@ async def test_of_many_that_change_a_sheet_at_once_exactly_one_does(path: Path) 
 async def test_a_name_is_given_once_and_free_again_when_its_sheet_is_removed(path: Path) -> None:
     archive = open_archive(str(path))
     await archive.sheets.create("s", "one", 1.0)
-    with pytest.raises(KeptAlready):
+    with pytest.raises(AlreadyStored):
         await archive.sheets.create("s", "two", 1.0)
     await archive.sheets.remove("s")
     await archive.sheets.create("s", "three", 1.0)

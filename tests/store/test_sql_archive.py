@@ -140,7 +140,7 @@ async def test_a_batch_has_few_statements_and_is_kept_whole(
     for name in names:
         saved = await archive.load(name)
         assert saved is not None
-        assert [kept.ply for kept in saved.kept] == [1, 2]
+        assert [kept.ply for kept in saved.entries] == [1, 2]
         assert [answer.key for answer in saved.answers] == [f"key of {name}"]
     with archive._database.reading.connect() as connection:
         touched = connection.execute(select(tables.c.updated, tables.c.over)).all()

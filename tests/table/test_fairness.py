@@ -21,12 +21,12 @@ from arlequin.table.fairness import (
     PHOTO,
     WINDOW,
     Bounds,
-    Call,
     Doubt,
     Path,
     Round,
+    TimedCall,
     Timing,
-    decided,
+    decide,
     doubts,
 )
 from arlequin.table.records import audit_of_record, audit_of_table
@@ -51,16 +51,16 @@ def at_a_race(work: Callable[[Race], Awaitable[None]], **options: str) -> None:
 def path(*trips: float) -> Bounds:
     measured = Path()
     for trip in trips:
-        measured.measured(trip)
+        measured.add_trip(trip)
     return measured.bounds
 
 
 def call(
     seat: int, reaction: float, number: int | None = 2, way: Bounds = FAR, claimed: float = -1.0
-) -> Call:
+) -> TimedCall:
     """An honest announcement, unless it claims something else."""
     said = reaction if claimed == -1.0 else claimed
-    return Call(seat, number, 100.0, 100.0 + reaction + way.typical, way, said)
+    return TimedCall(seat, number, 100.0, 100.0 + reaction + way.typical, way, said)
 
 
 # --- what is measured ----------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_who_claims_nothing_is_judged_by_the_typical_path() -> None:
 @given(st.floats(allow_nan=True), st.floats(0, 3), st.floats(0, MOST))
 def test_no_claim_wins_more_than_the_slack(claimed: float, waited: float, trip: float) -> None:
     way = path(*[trip] * WINDOW)
-    judged = Call(1, 2, 0.0, waited, way, claimed).reaction
+    judged = TimedCall(1, 2, 0.0, waited, way, claimed).reaction
     assert 0.0 <= judged <= waited + 1e-6
     assert judged >= max(0.0, waited - way.typical - MOST_SLACK) - 2e-6
 
@@ -122,21 +122,21 @@ def test_no_claim_wins_more_than_the_slack(claimed: float, waited: float, trip: 
 
 def test_the_shortest_reaction_is_heard_first() -> None:
     calls = [call(1, 1.3, way=NEAR), call(2, 1.2, 5), call(3, 1.25)]
-    assert decided(calls, FOUR).call.seat == 2
+    assert decide(calls, FOUR).call.seat == 2
 
 
 def test_in_a_photo_finish_the_first_in_turn_is_heard() -> None:
     calls = [call(1, 1.0), call(3, 1.0 + PHOTO / 2), call(4, 1.0 + 2 * PHOTO)]
     for turn, first in (((1, 2, 3, 4), 1), ((2, 3, 4, 1), 3), ((4, 1, 2, 3), 1)):
-        finish = decided(calls, turn)
+        finish = decide(calls, turn)
         assert (finish.call.seat, finish.photo) == (first, True)
         assert {each.seat for each in finish.beaten} == {1, 3, 4} - {first}
 
 
 def test_it_is_no_photo_finish_where_the_numbers_differ_or_the_gap_is_wide_enough() -> None:
     for other in (call(3, 1.0005, 7), call(3, 1.0 + 1.5 * PHOTO), call(3, 1.0, None)):
-        assert decided([call(1, 1.0), other], FOUR).photo is False
-    assert decided([call(1, 1.0, None), call(2, 1.0, None)], FOUR).beaten == ()
+        assert decide([call(1, 1.0), other], FOUR).photo is False
+    assert decide([call(1, 1.0, None), call(2, 1.0, None)], FOUR).beaten == ()
 
 
 def test_nobody_waits_longer_than_somebody_silent_may_need() -> None:
@@ -277,10 +277,10 @@ def test_what_is_kept_is_enough_to_decide_again() -> None:
 
 
 def test_a_false_decision_is_found_when_it_is_made_again() -> None:
-    fair = decided([call(1, 1.1), call(4, 1.0)], FOUR)
+    fair = decide([call(1, 1.1), call(4, 1.0)], FOUR)
     swapped = msgspec.structs.replace(fair, call=fair.beaten[0], beaten=(fair.call,))
     faster = msgspec.structs.replace(fair, reaction=0.5)
-    before = decided([call(2, 0.9, 7)], FOUR)
+    before = decide([call(2, 0.9, 7)], FOUR)
     assert doubts([before, fair], FOUR) == []
     assert doubts([swapped], FOUR) == [Doubt("before", 1, 4)]
     assert doubts([faster], FOUR) == [Doubt("reaction", 4)]
@@ -293,7 +293,7 @@ def test_a_photo_finish_is_told_to_everybody() -> None:
             race.react(1, "says 2", 1.000), race.react(4, "says 2", 1.001), return_exceptions=True
         )
         await close
-        facts = [fact for told in race.host.table.told for fact in told.facts]
+        facts = [fact for told in race.host.table.log for fact in told.facts]
         (photo,) = [fact for fact in facts if fact.kind == "photo"]
         (_, timing) = race.timings[0]
         assert timing.photo

@@ -13,7 +13,7 @@ from tests.live.test_host import DICE, begun, refusal
 async def minded(salon: Salon, host: Host, seat: int) -> Answer:
     """Object to hints, or agree again."""
     agrees = seat in host.table.objections
-    return await host.do(ask.Mind(salon.key(), seat, agrees), holding(seat))
+    return await host.execute(ask.Mind(salon.key(), seat, agrees), holding(seat))
 
 
 async def chatted(salon: Salon, host: Host, seat: int, times: int) -> None:
@@ -48,7 +48,7 @@ def test_what_is_refused_costs_nothing() -> None:
     async def chat(salon: Salon, host: Host) -> None:
         for _ in range(100):
             with refusal("table/not-paused"):
-                await host.do(ask.Resume(salon.key(), 1), holding(1))
+                await host.execute(ask.Resume(salon.key(), 1), holding(1))
         await minded(salon, host, 1)
 
     at_a_table(chat, DICE)
@@ -58,15 +58,15 @@ def test_a_seat_that_has_said_enough_can_still_answer_and_play() -> None:
     async def chat(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         await chatted(salon, host, 1, MOST_OF_SEAT - 1)
-        await host.do(ask.Pause(salon.key(), 1), holding(1))
+        await host.execute(ask.Pause(salon.key(), 1), holding(1))
         await asyncio.sleep(10)
         with refusal("seat/too-often"):
             await minded(salon, host, 1)
-        await host.do(ask.Resume(salon.key(), 1), holding(1))
+        await host.execute(ask.Resume(salon.key(), 1), holding(1))
         with refusal("seat/too-often"):
-            await host.do(ask.Pause(salon.key(), 1), holding(1))
-        await host.do(ask.Pause(salon.key(), 2), holding(2))
-        await host.do(ask.Resume(salon.key(), 1), holding(1))
+            await host.execute(ask.Pause(salon.key(), 1), holding(1))
+        await host.execute(ask.Pause(salon.key(), 2), holding(2))
+        await host.execute(ask.Resume(salon.key(), 1), holding(1))
         await salon.play(host, *chosen(host))
 
     at_a_table(chat, DICE)

@@ -7,7 +7,7 @@ from arlequin.table import entries, requests, setup
 from arlequin.table.profile import FIELDS, Profile, profile
 
 PEOPLE = (
-    http.SeatAsked, http.SeatListed, outbound.InitialSeat, setup.SeatSetup, entries.Sat,
+    http.SeatRequest, http.SeatInfo, outbound.InitialSeat, setup.SeatSetup, entries.Sat,
     requests.Claim,
 )  # fmt: skip
 

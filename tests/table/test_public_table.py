@@ -53,8 +53,8 @@ def test_an_entry_that_cannot_follow_is_an_error(entry: AnyEntry | StoredEvent) 
 
 @pytest.mark.parametrize("log", ILLEGAL, ids=[log["why"] for log in ILLEGAL])
 def test_the_last_entry_of_an_illegal_log_is_an_error(log: dict[str, Any]) -> None:
-    table = PublicTable(setup_of(msgspec.convert(log["setup"], out.SetupTold)))
-    *before, last = msgspec.convert(log["entries"], tuple[out.EntryTold, ...])
+    table = PublicTable(setup_of(msgspec.convert(log["setup"], out.SentSetup)))
+    *before, last = msgspec.convert(log["entries"], tuple[out.SentEntry, ...])
     for entry in before:
         table.add(entry_of(entry))
     with pytest.raises((ValueError, ArlequinError)):

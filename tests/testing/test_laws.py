@@ -58,7 +58,7 @@ def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
 @given(records())
 def test_a_record_is_read_to_its_end(data: bytes) -> None:
     replayed = replay(data)
-    assert replayed.lines == len(replayed.events)
+    assert replayed.line_count == len(replayed.events)
 
 
 def test_play_gives_the_events_of_a_whole_game() -> None:

@@ -12,25 +12,25 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.gateway.log import published_entry, published_setup
+from arlequin.gateway.log import public_entry, public_setup
 from arlequin.gateway.protocol import outbound as out
 from arlequin.table import requests as ask
 from arlequin.table.chance import Cup, Hand
 from arlequin.table.entries import AnyEntry, Happened, Rematched
-from arlequin.table.fairness import Bounds, Call, Timing, decided, in_turn
+from arlequin.table.fairness import Bounds, TimedCall, Timing, decide, photo_order
 from arlequin.table.plan import plan
 from arlequin.table.profile import profile_fields
-from arlequin.table.proposals import come_back
+from arlequin.table.proposals import return_entries
 from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.refusal import Refused
 from arlequin.table.requests import Requester
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 from arlequin.table.table import Draft, Table
 from tests.words import games_told
 
 SECRET = "a-secret-of-a-device-in-a-test"
-HOLDERS = frozenset((hashed(SECRET),))
+HOLDERS = frozenset((hash_secret(SECRET),))
 MOST_STEPS = 400
 AFTER_THE_END = 20
 """Steps in which people can still ask for a rematch."""
@@ -58,15 +58,15 @@ class Expected(msgspec.Struct):
 class PlayedStep(msgspec.Struct):
     """A step: its entries as they are published, the facts of each, and the table after it."""
 
-    entries: list[out.EntryTold]
-    facts: list[list[out.FactTold]]
+    entries: list[out.SentEntry]
+    facts: list[list[out.SentFact]]
     expected: Expected
 
 
 class PlayedTable(msgspec.Struct):
     """The log of a table, from its setup on."""
 
-    setup: out.SetupTold
+    setup: out.SentSetup
     steps: list[PlayedStep]
     """The first is the table before any entry."""
 
@@ -77,7 +77,7 @@ class RandomTable:
     def __init__(self, game: str, seed: int) -> None:
         self._rng = Random(f"{game} {seed}")  # reproducible tables, no secret
         self._number = 0
-        self.table = Table("t", _setup(catalog.KINDS[game], self._rng), 0.0, Cup.seeded(seed))
+        self.table = Table("t", _setup(catalog.KINDS[game], self._rng), 0.0, Cup.from_seed(seed))
 
     def play(self) -> PlayedTable:
         """The whole log, with the table after each step."""
@@ -90,13 +90,13 @@ class RandomTable:
             after += table.over
             if table.ply > ply:
                 steps.append(self._played(ply))
-        return PlayedTable(published_setup(table), steps)
+        return PlayedTable(public_setup(table), steps)
 
     def _played(self, ply: int) -> PlayedStep:
-        fresh = self.table.told[ply:]
+        fresh = self.table.log[ply:]
         return PlayedStep(
-            [published_entry(published.kept) for published in fresh],
-            [[out.FactTold(*fact) for fact in published.facts] for published in fresh],
+            [public_entry(published.stored) for published in fresh],
+            [[out.SentFact(*fact) for fact in published.facts] for published in fresh],
             self._expected(),
         )
 
@@ -108,7 +108,7 @@ class RandomTable:
         return Expected(
             ply=table.ply,
             paused=table.paused,
-            started=table.started,
+            started=table.has_started,
             seats=[
                 {"seat": seat, "kind": sitting.kind, "level": sitting.level}
                 | profile_fields(sitting.profile)
@@ -116,7 +116,7 @@ class RandomTable:
             ],
             proposal=None if asked is None else msgspec.structs.asdict(asked) | agreed,
             rematch=table.rematch,
-            objecting=table.objecting(),
+            objecting=table.objectors(),
             view=table.game.view(table.replay.state, None),
             outcome=table.outcome,
             acting=acting,
@@ -153,13 +153,13 @@ class RandomTable:
         table, rng = self.table, self._rng
         seat, does = rng.choice(list(table.acting().items()))
         since = table.since[seat]
-        if table.timed():
+        if table.is_timed():
             return self._announce(seat)
         if does == MOVE:
             moves = table.game.moves(table.replay.state, seat)
             return self._ask(ask.Play(self._key(), seat, since, rng.choice(moves).text))
         if does == THROW:
-            return self._ask(ask.Throw(self._key(), seat, since), seat)
+            return self._ask(ask.ThrowRequest(self._key(), seat, since), seat)
         odds = table.game.odds(table.replay.state)
         assert does == ENTER
         assert odds is not None
@@ -181,18 +181,18 @@ class RandomTable:
         others = [each for each in table.acting() if each != seat and rng.random() < 0.5]
         callers = [seat, *others] if said is not None else [seat]
         calls = [self._call(each, said) for each in callers]
-        timing: Timing = decided(calls, in_turn(race.players, race.last))
+        timing: Timing = decide(calls, photo_order(race.players, race.last))
         event = table.game.parse(" ".join((str(timing.call.seat), what, *number)))
         return self._commit(table.draft([Happened(event, timing=timing)]))
 
-    def _call(self, seat: Seat, number: int | None) -> Call:
+    def _call(self, seat: Seat, number: int | None) -> TimedCall:
         """An announcement about a third of a second after the card, often within milliseconds."""
         rng = self._rng
         reaction = 0.3 + rng.choice((0.0, 0.001, 0.002, 0.0021, rng.random()))
         claimed = rng.choice((None, reaction, rng.random()))
         path = rng.choice((PATH, Bounds()))
         spent, decision = rng.choice(((0.0, 0.0), (rng.random(), 0.0), (0.0, 0.301)))
-        return Call(
+        return TimedCall(
             seat, number, 5.0, 5.0 + reaction + path.typical, path, claimed, spent, decision
         )
 
@@ -261,7 +261,7 @@ class RandomTable:
 
     def come_back(self) -> ask.AnyRequest:
         """Everybody is there again: what follows from that is committed, then somebody resumes."""
-        entries: list[AnyEntry] = come_back(self.table, lambda seat: True)
+        entries: list[AnyEntry] = return_entries(self.table, lambda seat: True)
         if entries:
             self._commit(self.table.draft(entries))
         return self.resume()
@@ -291,7 +291,7 @@ def _seat_setup(rng: Random, number: int) -> SeatSetup:
         name=name,
         avatar=rng.randrange(1000) if name else 0,
         kind=sits,
-        holder=hashed(SECRET) if sits == PERSON else "",
+        holder=hash_secret(SECRET) if sits == PERSON else "",
         objects=sits == PERSON and rng.random() < 0.1,
     )
 

@@ -15,7 +15,7 @@ from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.events import Says
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 FOLDER = Path(__file__).parent / "told"
 FIRST, LAST = 72, 20
@@ -32,21 +32,21 @@ def told(game: str, lang: str) -> str:
     """The game in words: what was asked begins with >, what happened does not."""
     players, options = GAMES[game]
     replay = Replay(catalog.new(game, len(players), options), players)
-    lines = list(_lines(replay, Teller(lang, game, players), Random(f"short {game}")))
+    lines = list(_lines(replay, Narrator(lang, game, players), Random(f"short {game}")))
     if len(lines) > FIRST + LAST:
         lines[FIRST:-LAST] = ["…"]
     title = [names.title(lang, game), names.pitch(lang, game), ""]
     return "\n".join([*title, *lines]) + "\n"
 
 
-def _lines(replay: Replay, teller: Teller, rng: Random) -> Iterator[str]:
+def _lines(replay: Replay, teller: Narrator, rng: Random) -> Iterator[str]:
     game = replay.game
     while (end := game.outcome(replay.state)) is None:
         view = game.view(replay.state, None)
         if view.due:
-            yield f"> {teller.due(view)}"
+            yield f"> {teller.prompt(view)}"
         event = _event(game, replay.state, rng)
-        yield from (teller.tell(fact) for fact in replay.push(event))
+        yield from (teller.describe(fact) for fact in replay.push(event))
     yield teller.outcome(end)
 
 

@@ -7,7 +7,7 @@ from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN, Advised, Why
 from arlequin.core.events import Stop
 from arlequin.words.advice_text import decimal, with_sign
 from arlequin.words.names import LANGUAGES
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 from tests.advise.positions import some
 
 REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"mean": 24.06})))
@@ -25,7 +25,7 @@ REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"
     ],
 )
 def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
-    assert sentence in Teller(lang, "color-yam", ("Ana", "Bob")).advised(REASON, Stop())
+    assert sentence in Narrator(lang, "color-yam", ("Ana", "Bob")).describe_move(REASON, Stop())
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
 def test_a_value_has_its_unit_and_its_error(
     unit: str, value: float, error: float | None, text: str
 ) -> None:
-    assert Teller("en", "color-yam", ("Ana",)).worth(unit, value, error) == text
+    assert Narrator("en", "color-yam", ("Ana",)).worth(unit, value, error) == text
 
 
 @pytest.mark.parametrize(
@@ -63,13 +63,13 @@ def test_a_value_has_its_unit_and_its_error(
 )
 def test_a_hint_begins_with_what_to_do_and_a_plain_sentence(lang: str, hint: str) -> None:
     because = (Why("out-of-reach", {"rival": 27}),)
-    teller = Teller(lang, "color-yam", ("Ana", "Bob"))
+    teller = Narrator(lang, "color-yam", ("Ana", "Bob"))
     assert hint in teller.hint(WIN, Advised("stop", 0.347), because, Stop())
 
 
 @pytest.mark.parametrize(("chance", "times"), [(0.61, 6), (0.02, 1), (0.99, 9)])
 def test_a_chance_is_told_in_times_out_of_ten(chance: float, times: int) -> None:
-    told = Teller("fr", "color-yam", ("Ana",)).because([Why("likely", {"chance": chance})])
+    told = Narrator("fr", "color-yam", ("Ana",)).because([Why("likely", {"chance": chance})])
     assert f"environ {times} fois sur 10" in told
 
 
@@ -86,7 +86,7 @@ def test_a_chance_is_told_in_times_out_of_ten(chance: float, times: int) -> None
     ],
 )
 def test_a_value_is_told_roughly_first(unit: str, value: float, text: str) -> None:
-    assert Teller("en", "color-yam", ("Ana",)).about(unit, value) == text
+    assert Narrator("en", "color-yam", ("Ana",)).about(unit, value) == text
 
 
 def test_numbers_round_half_up_and_nothing_is_minus_zero() -> None:
@@ -101,8 +101,8 @@ def test_numbers_round_half_up_and_nothing_is_minus_zero() -> None:
 
 @pytest.mark.parametrize("game", ["color-yam", "double-yam", "coloretto", "yam-color"])
 def test_every_move_of_every_game_is_told_in_all_languages(game: str) -> None:
-    tellers = [Teller(lang, game, ("Ana", "Bruno", "Chloé")) for lang in LANGUAGES]
+    tellers = [Narrator(lang, game, ("Ana", "Bruno", "Chloé")) for lang in LANGUAGES]
     for rules, view, _ in some(game, 61):
         for each in advise(rules, view).moves:
             for teller in tellers:
-                assert teller.advised(each, rules.parse(each.move)).endswith(".")
+                assert teller.describe_move(each, rules.parse(each.move)).endswith(".")

@@ -255,4 +255,4 @@ def test_numbers_have_their_plural(lang: str, key: str, number: int, text: str) 
     ],
 )
 def test_a_list_is_joined_as_the_language_does(lang: str, words: list[str], text: str) -> None:
-    assert messages(lang).listed(words) == text
+    assert messages(lang).join(words) == text

@@ -12,8 +12,8 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
 from arlequin.games.playthrough import Replay
 from arlequin.words.names import LANGUAGES, WordsError
-from arlequin.words.phrases import shown
-from arlequin.words.teller import Teller
+from arlequin.words.phrases import clean_name
+from arlequin.words.teller import Narrator
 from tests.words.games_told import LOOKED_AT, NAMES, Played, facts, played, values
 from tests.words.strings import SOURCE, fact_kinds
 
@@ -23,8 +23,8 @@ EACH = pytest.mark.parametrize(
 SENTENCE = re.compile(r"[A-ZÀ-Ý0-9¡][^{}]*[.!]")
 
 
-def teller(lang: str, game: str, *players: str) -> Teller:
-    return Teller(lang, game, players or NAMES)
+def teller(lang: str, game: str, *players: str) -> Narrator:
+    return Narrator(lang, game, players or NAMES)
 
 
 def few(name: str) -> tuple[Played, ...]:
@@ -50,7 +50,7 @@ def test_the_games_played_here_have_every_value_of_every_option(game: str) -> No
 
 @EACH
 def test_every_fact_is_told_in_a_sentence(lang: str, game: str) -> None:
-    tell = teller(lang, game).tell
+    tell = teller(lang, game).describe
     told: Counter[str] = Counter()
     for each in facts(game):
         told[each.kind] += 1
@@ -63,17 +63,17 @@ def test_a_takeback_is_told(lang: str) -> None:
     replay = Replay(catalog.new("double-yam", 2), NAMES[:2])
     replay.play("die 3")
     (took,) = replay.play("takeback 1")
-    assert SENTENCE.fullmatch(teller(lang, "double-yam").tell(took))
+    assert SENTENCE.fullmatch(teller(lang, "double-yam").describe(took))
 
 
 def test_a_fact_without_words_is_an_error() -> None:
     with pytest.raises(WordsError, match="expected a message 'coloretto-explodes' in en"):
-        teller("en", "coloretto").tell(fact("explodes"))
+        teller("en", "coloretto").describe(fact("explodes"))
 
 
 def test_a_fact_that_lacks_an_argument_is_an_error() -> None:
     with pytest.raises(WordsError, match="Unknown external: row"):
-        teller("en", "coloretto").tell(fact("taken", seat=1, cards=("red",)))
+        teller("en", "coloretto").describe(fact("taken", seat=1, cards=("red",)))
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_fact_that_lacks_an_argument_is_an_error() -> None:
     ],
 )  # fmt: skip
 def test_a_fact_reads_well(lang: str, game: str, told: Fact, sentence: str) -> None:
-    assert teller(lang, game).tell(told) == sentence
+    assert teller(lang, game).describe(told) == sentence
 
 
 # --- what is due ------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def test_in_every_position_everybody_is_told_what_is_due(lang: str, game: str) -
     tell = teller(lang, game)
     for step in (step for each in few(game) for step in each.steps[:150]):
         for view in step.views:
-            assert SENTENCE.fullmatch(tell.due(view)), tell.due(view)
+            assert SENTENCE.fullmatch(tell.prompt(view)), tell.prompt(view)
             assert SENTENCE.fullmatch(tell.turn(view)), tell.turn(view)
 
 
@@ -161,8 +161,8 @@ def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:
     replay = Replay(catalog.new("color-yam", 2, {"sheet": "1"}), NAMES[:2])
     en, view = teller("en", "color-yam"), replay.game.view
     asked = "Ana: roll the dice. Line 1: exactly one brown die."
-    assert en.due(view(replay.state, None)) == en.due(view(replay.state, 1)) == asked
-    assert en.due(view(replay.state, 2)) == "Waiting for Ana."
+    assert en.prompt(view(replay.state, None)) == en.prompt(view(replay.state, 1)) == asked
+    assert en.prompt(view(replay.state, 2)) == "Waiting for Ana."
     assert en.turn(view(replay.state, 2)) == "It is Ana\u2019s turn."
 
 
@@ -171,7 +171,7 @@ def test_who_may_announce_is_asked_alone_and_a_spectator_hears_of_all() -> None:
     for text in ("start 1", "throw 11111111", "card 1", "2 says 4"):
         replay.play(text)
     es, view = teller("es", "yam-color"), replay.game.view
-    due = [es.due(view(replay.state, seat)) for seat in (None, 1, 2)]
+    due = [es.prompt(view(replay.state, seat)) for seat in (None, 1, 2)]
     assert due == [
         "Ana e Inés: a anunciar el número de coincidencias, o a pasar.",
         "Ana: anuncia el número de coincidencias, o pasa.",
@@ -185,7 +185,7 @@ def test_dice_to_throw_again_are_named() -> None:
     for text in ("die 3", "die 1", "throw 333124", "again DE"):
         replay.play(text)
     view = replay.game.view(replay.state, None)
-    assert teller("fr", "double-yam").due(view) == "Ana\u00a0: relancez D et E."
+    assert teller("fr", "double-yam").prompt(view) == "Ana\u00a0: relancez D et E."
 
 
 def test_a_full_table_asks_to_take_and_an_empty_one_to_draw() -> None:
@@ -193,12 +193,12 @@ def test_a_full_table_asks_to_take_and_an_empty_one_to_draw() -> None:
     en = teller("en", "coloretto")
     for text in ("out red gray", "deal blue brown green orange", "start 1"):
         replay.play(text)
-    due = [en.due(replay.game.view(replay.state, None))]
+    due = [en.prompt(replay.game.view(replay.state, None))]
     for row in (1, 2, 2, 3, 3, 3):
         replay.play("draw")
         replay.play("card yellow")
         replay.play(f"place {row}")
-        due.append(en.due(replay.game.view(replay.state, None)))
+        due.append(en.prompt(replay.game.view(replay.state, None)))
     assert due[:2] == ["Ana: draw a card.", "Bruno: draw a card, or take a row."]
     assert due[-1] == "Ana: all rows are full, take one."
 
@@ -299,7 +299,7 @@ def test_large_totals_are_written_as_on_a_sheet(lang: str, told: str) -> None:
 
 def test_a_name_is_never_read_as_a_message() -> None:
     name = '{ $number } { stops } {""} %s [bold]'
-    assert teller("en", "double-yam", name).tell(fact("stops", seat=1)) == f"{name} stops."
+    assert teller("en", "double-yam", name).describe(fact("stops", seat=1)) == f"{name} stops."
 
 
 @pytest.mark.parametrize(
@@ -317,10 +317,10 @@ def test_a_name_is_never_read_as_a_message() -> None:
     ],
 )
 def test_a_name_is_shown_without_control_characters(name: str, seen: str) -> None:
-    assert shown(name) == seen
+    assert clean_name(name) == seen
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u202e", "\x07 \x07"])
 def test_a_name_that_shows_nothing_is_replaced(name: str) -> None:
-    told = teller("fr", "double-yam", "Ana", name).tell(fact("stops", seat=2))
+    told = teller("fr", "double-yam", "Ana", name).describe(fact("stops", seat=2))
     assert told == "Joueur 2 s\u2019arrête."

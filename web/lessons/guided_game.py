@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from arlequin.gateway.log import published_setup
+from arlequin.gateway.log import public_setup
 from arlequin.table.chance import Cup
 from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.public_table import MOVE
@@ -66,7 +66,7 @@ def told(script: Script) -> dict[str, Any]:
         _apply(table, text)
     return {
         "game": script.game,
-        "setup": published_setup(table),
+        "setup": public_setup(table),
         "before": script.before,
         "steps": [_step(table, step) for step in script.steps],
     }
@@ -78,7 +78,7 @@ def laid(script: Script) -> Table:
         SeatSetup(kind=COMPUTER, name=name, avatar=n) for n, name in enumerate(script.names, 7)
     )
     seats = (SeatSetup(kind=PERSON, name="you", avatar=3), *others)
-    return Table("learn", Setup(script.game, seats, dict(script.options)), 0.0, Cup.seeded(1))
+    return Table("learn", Setup(script.game, seats, dict(script.options)), 0.0, Cup.from_seed(1))
 
 
 def _step(table: Table, step: Step) -> dict[str, Any]:

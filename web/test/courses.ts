@@ -1,7 +1,7 @@
 /** Games as the rules have played them: web/make_courses.py. */
 import { readFileSync } from "node:fs";
 import type { Standing } from "../src/store/standing.ts";
-import type { FactTold, Outcome } from "../src/wire/types.ts";
+import type { SentFact, Outcome } from "../src/wire/types.ts";
 
 export interface Course {
   game: string;
@@ -9,7 +9,7 @@ export interface Course {
   agreed: string[];
   events: string[];
   /** The facts of some events, the first of which is 1. */
-  facts: [event: number, facts: FactTold[]][];
+  facts: [event: number, facts: SentFact[]][];
   /** After how many events: the view, the end, and the moves of each seat. */
   shown: [events: number, view: Standing["view"], outcome: Outcome | null, moves: string[][]][];
 }

@@ -5,13 +5,13 @@ import { drawCase, linksText, SERVER } from "../src/proof/draw.ts";
 import { linkLine, publicKey, sign } from "../src/proof/signatures.ts";
 import { Transcript } from "../src/proof/transcript.ts";
 import { actionsOf, applyEntry, newTable, type Table } from "../src/rules/table.ts";
-import { PROOF, PROTOCOL, type EntryTold, type LinkWanted, type SetupTold, type Welcome } from "../src/wire/types.ts";
+import { PROOF, PROTOCOL, type SentEntry, type LinkWanted, type SentSetup, type Welcome } from "../src/wire/types.ts";
 
 const chain = new Chain("11".repeat(32));
 const other = new Chain("99".repeat(32));
 
 /** It begins with a throw, and a turn needs no more than one. */
-export const SETUP: SetupTold = {
+export const SETUP: SentSetup = {
   game: "color-yam",
   options: { sheet: "1", free_lines: "yes" },
   objectives: [],
@@ -25,7 +25,7 @@ export const SETUP: SetupTold = {
   seats: [{ kind: "person" }, { kind: "person" }],
 };
 /** A throw is followed by a card with the same links. */
-export const CARDS: SetupTold = { ...SETUP, game: "yam-color", options: {} };
+export const CARDS: SentSetup = { ...SETUP, game: "yam-color", options: {} };
 
 export interface Given {
   readonly link: string;
@@ -62,10 +62,10 @@ export class Friend {
 }
 
 export class ProofServer {
-  readonly setup: SetupTold;
+  readonly setup: SentSetup;
   readonly transcript: Transcript;
   /** Everything that was published. */
-  entries: EntryTold[] = [];
+  entries: SentEntry[] = [];
   friends: Friend[] = [];
   table: Table;
 
@@ -86,7 +86,7 @@ export class ProofServer {
   // --- entries ---------------------------------------------------------------------------------------
 
   /** Publish an entry; what it does not understand itself is published all the same. */
-  entry(entry: Omit<EntryTold, "ply" | "at">): EntryTold {
+  entry(entry: Omit<SentEntry, "ply" | "at">): SentEntry {
     const numbered = { ply: this.entries.length + 1, at: 0, ...entry };
     const before = this.table;
     this.entries.push(numbered);
@@ -102,12 +102,12 @@ export class ProofServer {
     return numbered;
   }
 
-  line(text: string, signed = ""): EntryTold {
+  line(text: string, signed = ""): SentEntry {
     return this.entry({ kind: "proof", text, ...(signed && { signed }) });
   }
 
   /** A line that a friend signs. */
-  sign({ secret }: Friend, text: string): EntryTold {
+  sign({ secret }: Friend, text: string): SentEntry {
     return this.line(text, sign(secret, "t", text));
   }
 
@@ -137,7 +137,7 @@ export class ProofServer {
   }
 
   /** Draw with exactly these links. */
-  draw(given: Readonly<Record<number, Given>>, { server = chain.link(this.transcript.next), place = "" } = {}): EntryTold {
+  draw(given: Readonly<Record<number, Given>>, { server = chain.link(this.transcript.next), place = "" } = {}): SentEntry {
     const ids = Object.keys(given).map(Number);
     const follows = this.#shares(this.table) && this.transcript.part > 0;
     const links = new Map([[SERVER, server], ...ids.map((id) => [id, given[id]!.link] as const)]);
@@ -179,7 +179,7 @@ export class ProofServer {
 
   // --- messages --------------------------------------------------------------------------------------
 
-  welcome(yours: number[] = [1], setup: Partial<SetupTold> = {}): Welcome {
+  welcome(yours: number[] = [1], setup: Partial<SentSetup> = {}): Welcome {
     const said = { protocol: PROTOCOL, table: "t", now: 0, status: {}, yours, setup: { ...this.setup, ...setup } };
     return { type: "welcome", ...said, entries: [...this.entries] };
   }

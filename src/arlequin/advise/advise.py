@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from arlequin.advise.adviser import Adviser
 from arlequin.core.advice import EXACT, WIN, Advice
-from arlequin.core.errors import AdviceError, listed
+from arlequin.core.errors import AdviceError, join_words
 from arlequin.core.game import AnyGame, View
-from arlequin.core.match import Match, MatchView, inner
+from arlequin.core.match import Match, MatchView, game_view
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 
@@ -26,7 +26,7 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
 
     Where a throw of this seat is pending there are no moves, and the value is that of the position.
     """
-    seen = inner(view)
+    seen = game_view(view)
     if seen.seat is None:
         raise AdviceError("expected the view of a seat, got that of a spectator")
     adviser = _adviser(game, view, seed)
@@ -36,7 +36,7 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
         return Advice(game.identity.game, seen.seat, unit, basis, moves[0].value, moves, because)
     due = adviser.due(seen, seen.seat)
     if due is None:
-        actors = listed(list(map(str, seen.actors)))
+        actors = join_words(list(map(str, seen.actors)))
         got = f"one in which seat {actors} may" if seen.actors else CHANCE
         raise AdviceError(f"expected a position in which seat {seen.seat} may choose, got {got}")
     return Advice(game.identity.game, seen.seat, *due, ())

@@ -11,7 +11,7 @@ from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, d
 from arlequin.core.advice import EXACT, GAIN, MODEL, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
-from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.color_yam import DICE, meeting_throws, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.events import Phase
 from arlequin.games.color_yam.material import Box
@@ -259,7 +259,7 @@ def _aim_reasons(lines: Sequence[int], chances: Floats) -> list[Why]:
 @lru_cache(maxsize=64)
 def best_chance(box: Box, text: str) -> float:
     """The chance of an objective in a turn that is played for nothing else."""
-    return float(Solved(met(box, text).astype(np.float64), DICE).value)
+    return float(Solved(meeting_throws(box, text).astype(np.float64), DICE).value)
 
 
 ADVISER = ColorYamAdviser

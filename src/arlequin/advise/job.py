@@ -28,5 +28,7 @@ def warm_up(recipe: Recipe) -> None:
 def adviser_recipes() -> list[Recipe]:
     """The games that have an adviser, each for the fewest players."""
     kinds = catalog.KINDS.values()
-    known = [kind for kind in kinds if catalog.installed(catalog.place("advise", kind.name))]
+    known = [
+        kind for kind in kinds if catalog.is_installed(catalog.module_name("advise", kind.name))
+    ]
     return [Recipe.of(catalog.new(kind.name, kind.least)) for kind in known]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from arlequin.cli import parser, streams
 from arlequin.cli.exits import INTERRUPTED, WRONG
 from arlequin.cli.translation import language, translate, use_language
-from arlequin.core.errors import ArlequinError, MissingExtra, told_missing
+from arlequin.core.errors import ArlequinError, MissingExtra, report_missing_extra
 
 NEEDS = "this needs %(module)s, which is not installed: %(how)s"
 
@@ -39,7 +39,7 @@ def _warn(message: Warning | str, *_: object) -> None:
 def guard(work: Callable[[], int]) -> int:
     """The exit status of some work; an expected error is printed as one sentence."""
     try:
-        with told_missing():
+        with report_missing_extra():
             status = work()
         streams.flush()
     except KeyboardInterrupt:

@@ -54,6 +54,6 @@ class ServerRefused(ClientError):
         """Seconds after which it can be requested again, if known."""
 
 
-def sayable(error: Exception) -> Exception:
+def with_sentence(error: Exception) -> Exception:
     """The error itself if it has a sentence for people, else `NotShown`."""
     return error if isinstance(error, ArlequinError | OSError) else NotShown(error)

@@ -12,7 +12,7 @@ import msgspec
 
 from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
 from arlequin.gateway.protocol import http
-from arlequin.gateway.protocol.http import CreateTable, TableListed
+from arlequin.gateway.protocol.http import CreateTable, TableInfo
 
 T = TypeVar("T")
 SECONDS = 10.0
@@ -55,29 +55,29 @@ def new_table(
 
     With `pace=0` computers act at once; otherwise they wait, so that people can follow.
     """
-    computers = (http.SeatAsked("computer", level=level) for level in levels)
-    asked = (*(http.SeatAsked("open"),) * seats, *computers)
+    computers = (http.SeatRequest("computer", level=level) for level in levels)
+    asked = (*(http.SeatRequest("open"),) * seats, *computers)
     return CreateTable(game, asked, options or {}, pace=pace)
 
 
-def create(server: str, asked: CreateTable) -> http.Created:
+def create(server: str, asked: CreateTable) -> http.CreatedTable:
     """Create a table; `server` is an address like `http://host:8321`."""
     url = f"{server}/api/tables"
-    created = _request(url, http.Created, msgspec.json.encode(asked))
+    created = _request(url, http.CreatedTable, msgspec.json.encode(asked))
     if not is_table_name(created.table):
         raise ClientError("client/other-table", f"{url}: expected a name, got {created.table!a}")
     return created
 
 
-def public_tables(url: str) -> tuple[TableListed, ...]:
+def public_tables(url: str) -> tuple[TableInfo, ...]:
     """The public tables of a server."""
     return _request(f"{split_address(url)[0]}/api/tables", http.Lobby).tables
 
 
-def table_at(server: str, name: str) -> TableListed:
+def table_at(server: str, name: str) -> TableInfo:
     """One table of a server: its game and its seats. ClientError if it has another name."""
     url = f"{server}/api/tables/{quote(name, safe='')}"
-    listed = _request(url, TableListed)
+    listed = _request(url, TableInfo)
     if listed.table != name:
         raise ClientError("client/other-table", f"{url}: expected this table, got {listed.table!a}")
     return listed
@@ -106,9 +106,9 @@ def _request(url: str, kind: type[T], body: bytes | None = None) -> T:
 
 def _refusal(url: str, error: urllib.error.HTTPError) -> ServerRefused:
     """An error in the server's own words, if it is one of ours."""
-    fault = http.Fault("client/refused", f"{url}: {error}")
+    fault = http.ErrorDetail("client/refused", f"{url}: {error}")
     with error, suppress(msgspec.DecodeError, OSError, HTTPException, UnicodeDecodeError):
-        own = msgspec.json.decode(error.read(LARGEST), type=http.Failed).error
+        own = msgspec.json.decode(error.read(LARGEST), type=http.ErrorBody).error
         fault = own if own.text.isprintable() else fault
     wait = error.headers.get("Retry-After", "")
     return ServerRefused(fault.code, fault.text, wait=int(wait) if wait.isdecimal() else None)

@@ -17,12 +17,12 @@ from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.gateway.protocol.http import CreateTable, TableListed
-from arlequin.gateway.protocol.outbound import AnyMessage, EntryTold, OwnAction
+from arlequin.gateway.protocol.http import CreateTable, TableInfo
+from arlequin.gateway.protocol.outbound import AnyMessage, OwnAction, SentEntry
 from arlequin.players import Choice
 from arlequin.table.entries import Proposed
 from arlequin.table.public_table import ENTER, THROW
-from arlequin.table.requests import Enter, Reply, Throw
+from arlequin.table.requests import Enter, Reply, ThrowRequest
 
 TOO_LATE = frozenset(
     {"play/stale", "race/waits", "announce/taken", "announce/spoken", "announce/late"}
@@ -47,7 +47,7 @@ class OwnSeat(Listener):
     def __init__(
         self,
         server: str,
-        listed: TableListed,
+        listed: TableInfo,
         device: Device,
         name: str,
         game: AnyGame | None = None,
@@ -133,7 +133,7 @@ class OwnSeat(Listener):
     def own(self) -> OwnAction | None:
         """What this seat can do now; None while it cannot act, or a race waits for others."""
         own = next((own for own in self.table.you if own.seat == self.number), None)
-        waits = own is not None and own.does == THROW and self.table.awaited
+        waits = own is not None and own.does == THROW and self.table.awaited_seats
         return None if waits else own
 
     async def wait(self, seconds: float | None = None) -> None:
@@ -145,10 +145,10 @@ class OwnSeat(Listener):
 
     # --- callbacks of the table ------------------------------------------------------------------
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> None:
         self.facts += facts
 
-    def heard(self, complete: bool) -> None:
+    def message_handled(self, complete: bool) -> None:
         if self.own is None:
             self._given = None
         self._news.set()
@@ -156,7 +156,7 @@ class OwnSeat(Listener):
     def other(self, message: AnyMessage) -> None:  # a race can begin
         self._news.set()
 
-    def ended(self) -> None:
+    def game_over(self) -> None:
         self._news.set()
 
 
@@ -174,7 +174,7 @@ class OwnTurn:
         """The legal moves, as events of the game; none before a throw."""
 
     @property
-    def timed(self) -> bool:
+    def is_timed(self) -> bool:
         """Whether a clock runs, so that the time of a move matters."""
         return self._seat.table.is_timed()
 
@@ -195,7 +195,7 @@ class OwnTurn:
         """
         if isinstance(move, Choice):
             loop = asyncio.get_running_loop()
-            end = loop.time() + (move.seconds if self.timed else 0.0)
+            end = loop.time() + (move.seconds if self.is_timed else 0.0)
             while self._is_open() and loop.time() < end:
                 await self._seat.wait(end - loop.time())
             move = move.text
@@ -203,7 +203,7 @@ class OwnTurn:
 
     async def throw(self) -> bool:
         """Throw the dice or turn up the card; False where the table has moved on meanwhile."""
-        request = Throw(new_key(), self._own.seat, self._own.since)
+        request = ThrowRequest(new_key(), self._own.seat, self._own.since)
         return await self._try(self._seat.table.ask(request))
 
     async def enter(self, event: Event | str) -> bool:

@@ -18,10 +18,10 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.inbound import GiveLink
-from arlequin.gateway.protocol.outbound import EntryTold, LinkWanted, SetupTold
+from arlequin.gateway.protocol.outbound import LinkWanted, SentEntry, SentSetup
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.draw import VERSION
-from arlequin.proof.lines import Away, End, Join, Stop
+from arlequin.proof.lines import Away, End, Join, StopProof
 from arlequin.proof.signatures import link_line, public_key, sign
 from arlequin.proof.transcript import ProofFault, Transcript, demand
 
@@ -87,7 +87,7 @@ class Participation:
         self.ply = 0
         self._states, self._link = states, link
         self._state: ProofState | None = None
-        self._setup: SetupTold | None = None
+        self._setup: SentSetup | None = None
         self._places: dict[int, str] = {}
         """The transcript hash at which each round was drawn or burned."""
         self._left_out = self._stopped_at = 0
@@ -105,7 +105,7 @@ class Participation:
     # --- the current state -----------------------------------------------------------------------
 
     @property
-    def begun(self) -> bool:
+    def is_welcomed(self) -> bool:
         """Whether a welcome was received."""
         return self._setup is not None
 
@@ -203,7 +203,7 @@ class Participation:
 
     # --- what is received ------------------------------------------------------------------------
 
-    def begin(self, setup: SetupTold, game: AnyGame) -> None:
+    def begin(self, setup: SentSetup, game: AnyGame) -> None:
         """Check the setup of a welcome: the game of this device, and the same in every welcome."""
         if self._setup is not None:
             self._demand(setup == self._setup, "agreement")
@@ -222,7 +222,7 @@ class Participation:
         if not right:
             self.fail(code)
 
-    def add(self, entry: EntryTold, replay: Replay) -> None:
+    def add(self, entry: SentEntry, replay: Replay) -> None:
         """Check an entry before it is applied to the game."""
         self._demand(entry.ply == self.ply + 1, "order")
         self.ply = entry.ply
@@ -239,7 +239,7 @@ class Participation:
         seen = None if self._before is None else self._before.last_seen
         return seen is None or seen.ply != self.ply or seen.transcript == self.transcript.hash
 
-    def _add(self, entry: EntryTold, replay: Replay) -> None:
+    def _add(self, entry: SentEntry, replay: Replay) -> None:
         transcript = self.transcript
         number, place, stopped = transcript.next, transcript.hash, transcript.stopped
         if entry.kind == "proof":
@@ -251,7 +251,7 @@ class Participation:
         if self._state is not None and not stopped:
             self._check_given(entry, self._state, number, place)
 
-    def _check_given(self, entry: EntryTold, state: ProofState, number: int, place: str) -> None:
+    def _check_given(self, entry: SentEntry, state: ProofState, number: int, place: str) -> None:
         """Check an entry against the last link; a pause from before it is in no transcript."""
         given = state.last_given
         if given is None or given.round != number:
@@ -262,9 +262,9 @@ class Participation:
             before = self.ply <= state.last_seen.ply and entry.kind not in ("event", "proof")
             demand(before or entry.kind in NEUTRAL, "between")
 
-    def _add_line(self, entry: EntryTold) -> None:
+    def _add_line(self, entry: SentEntry) -> None:
         line, state = self.transcript.add_line(entry.text, entry.signed), self._state
-        if isinstance(line, Stop):
+        if isinstance(line, StopProof):
             self._stopped_at = self.ply
         if state is None:
             return
@@ -278,7 +278,7 @@ class Participation:
         elif isinstance(line, End) and line.device == self.device:
             demand(entry.text == state.signed_end, "end")
 
-    def _add_event(self, entry: EntryTold, replay: Replay) -> None:
+    def _add_event(self, entry: SentEntry, replay: Replay) -> None:
         game, state, transcript = replay.game, replay.state, self.transcript
         odds = game.odds(state)
         if entry.text.startswith("takeback"):

@@ -18,16 +18,16 @@ from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.log import entry_of, setup_of
-from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.http import TableInfo
 from arlequin.gateway.protocol.inbound import Ready, SealBroken
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
-    EntryTold,
     LinkWanted,
     Look,
     OwnAction,
     OwnSeats,
     PublishedStep,
+    SentEntry,
     Status,
     StatusChange,
     Welcome,
@@ -46,13 +46,13 @@ INVALID = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, A
 class Listener:
     """Callbacks of a remote table; by default they do nothing."""
 
-    def checked(self) -> None:
+    def chance_checked(self) -> None:
         """Called before `entry`, when the chance of the entry was checked."""
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> None:
         """Called for each entry of the log, with its facts."""
 
-    def heard(self, complete: bool) -> None:
+    def message_handled(self, complete: bool) -> None:
         """Called after each welcome and step; `complete` unless another page follows."""
 
     def other(self, message: AnyMessage) -> None:
@@ -61,10 +61,10 @@ class Listener:
     def away(self, away: bool) -> None:
         """Called when the connection is lost, and when it is made again."""
 
-    def ended(self) -> None:
+    def game_over(self) -> None:
         """Called when the game is over and its end is signed."""
 
-    def unnamed(self, seat: Seat, kind: str) -> str:
+    def name_of_unnamed(self, seat: Seat, kind: str) -> str:
         """The name of a seat without one: as in the table's record."""
         return f"Computer {seat}" if kind == COMPUTER else f"Player {seat}"
 
@@ -75,7 +75,7 @@ class RemoteTable:
     def __init__(
         self,
         address: str,
-        listed: TableListed,
+        listed: TableInfo,
         device: Device,
         listener: Listener,
         connect: Connect | None = None,
@@ -146,7 +146,7 @@ class RemoteTable:
         return None if deadline is None else deadline - (monotonic() + self._clock_ahead)
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def awaited_seats(self) -> tuple[Seat, ...]:
         """The people for whom the next race waits: absent, or not ready for the first one."""
         return tuple(seat for seat in self.public.seating.people if seat in self.status.awaited)
 
@@ -156,7 +156,7 @@ class RemoteTable:
         return self.status.waiting
 
     @property
-    def is_local(self) -> bool:
+    def is_in_process(self) -> bool:
         """Whether the table is in this process."""
         return not self._address
 
@@ -213,7 +213,7 @@ class RemoteTable:
         self._device.rematches[link] = next_rematch(self.public.seating.seats, self.yours)
         return True
 
-    def met(self) -> None:
+    def forget_expected(self) -> None:
         """Forget the expected players: they were compared once."""
         self.rematch = Rematch(yours=self.rematch.yours)
 
@@ -269,7 +269,7 @@ class RemoteTable:
         except INVALID as error:
             self.proof.fail("unreadable")
             with _listener_errors():
-                self._listener.checked()
+                self._listener.chance_checked()
             kind = message.__struct_config__.tag
             text = f"expected a valid message of a table, got {kind} ({error})"
             raise ClientError("client/unreadable", text) from error
@@ -306,7 +306,7 @@ class RemoteTable:
         if self.proof.provable and self.yours:
             self.proof.fail("outcome")
             with _listener_errors():
-                self._listener.checked()
+                self._listener.chance_checked()
 
     def _update(self, message: Welcome | PublishedStep, asked: bool) -> None:
         """Fold the entries of a welcome or a step."""
@@ -323,18 +323,19 @@ class RemoteTable:
         if self.complete:
             self._finish(message)
         with _listener_errors():
-            self._listener.heard(self.complete)
+            self._listener.message_handled(self.complete)
 
     def _name_players(self) -> None:
         """Name the players in one line each, and not too long, whatever the server sends."""
         with _listener_errors():
             self.replay.names = tuple(
-                one_line(seat.name, LONGEST_NAME) or self._listener.unnamed(number, seat.kind)
+                one_line(seat.name, LONGEST_NAME)
+                or self._listener.name_of_unnamed(number, seat.kind)
                 for number, seat in enumerate(self.public.seating.seats, 1)
             )
 
     def _begin(self, message: Welcome, asked: bool) -> None:
-        if not self.proof.begun:
+        if not self.proof.is_welcomed:
             self.public = PublicTable(setup_of(message.setup), self.game)
             self._name_players()
         self.proof.begin(message.setup, self.game)
@@ -347,7 +348,7 @@ class RemoteTable:
         if self._is_ready:
             self.connection.tell(Ready())
 
-    def _add(self, sent: EntryTold) -> None:
+    def _add(self, sent: SentEntry) -> None:
         """Check one entry, fold it, and pass it to the listener, which can fail."""
         entry, was_timed = entry_of(sent), self.is_timed()
         self.proof.add(sent, self.replay)
@@ -368,7 +369,7 @@ class RemoteTable:
         if self.is_timed() and not was_timed:
             self._reaction_start = monotonic()
         with _listener_errors():
-            self._listener.checked()
+            self._listener.chance_checked()
             self._listener.entry(sent, facts)
 
     def _finish(self, message: Welcome | PublishedStep) -> None:
@@ -393,7 +394,7 @@ class RemoteTable:
     async def _sign_end(self) -> None:
         await self._proving.sign_end()
         self.over.set()
-        self._listener.ended()
+        self._listener.game_over()
 
 
 @contextlib.contextmanager

@@ -73,7 +73,7 @@ class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
     deed: Deed | None = None
     """The dice that a move keeps; None where the name of the move is enough."""
     why: tuple[Why, ...] = ()
-    """The parts of its reason: `play.tell(why)` gives one in words."""
+    """The parts of its reason: `play.describe(why)` gives one in words."""
 
     @property
     def keeps(self) -> str | None:
@@ -100,7 +100,7 @@ class Advice(msgspec.Struct, frozen=True):
     moves: tuple[Advised, ...]
     """Every legal move, the best first; none where a throw is pending."""
     because: tuple[Because, ...] = ()
-    """Why the best move is good, in plain sentences: `play.tell(advice)` has them."""
+    """Why the best move is good, in plain sentences: `play.describe(advice)` has them."""
 
     @property
     def best(self) -> Advised:

@@ -115,7 +115,7 @@ def _fold(word: str) -> str:
     return "".join("-" if character in " _'" else character for character in plain)
 
 
-def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
+def join_words(words: tuple[str, ...] | list[str], last: str = "or") -> str:
     """`a, b or c`."""
     if len(words) < 2:
         return "".join(words)
@@ -160,7 +160,7 @@ EXTRAS = {
 
 
 @contextmanager
-def told_missing(extra: str | None = None) -> Iterator[None]:
+def report_missing_extra(extra: str | None = None) -> Iterator[None]:
     """Raises MissingExtra in place of ModuleNotFoundError where an extra has the module.
 
     The error names `extra`, or the first one that has the module: `rl` has NumPy too.

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from arlequin.core.errors import listed
+from arlequin.core.errors import join_words
 from arlequin.core.events import Event, TextEvent, Time
 from arlequin.core.odds import Odds, Product
 from arlequin.core.outcome import Outcome
@@ -211,7 +211,7 @@ def due(game: AnyGame, state: object) -> str:
     if isinstance(odds, Product):
         dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
         if odds.letters:
-            dice = f"the {dice} {listed(list(odds.letters), 'and')} in the cup"
+            dice = f"the {dice} {join_words(list(odds.letters), 'and')} in the cup"
         example = odds.at(int(odds.total * VARIED)).text
         return f"a throw of {dice}, each 1 to {odds.sides}, such as '{example}'"
     if odds is not None:
@@ -239,5 +239,5 @@ def _moves(game: AnyGame, state: object) -> list[str]:
 
 def _some(texts: list[str], count: int) -> str:
     if count <= FEW:
-        return listed([f"'{text}'" for text in texts])
+        return join_words([f"'{text}'" for text in texts])
     return f"one of {count} events such as '{texts[0]}'"

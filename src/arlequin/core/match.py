@@ -54,7 +54,7 @@ class MatchView(View, frozen=True, tag="match"):
         return self.game.due
 
 
-def inner(view: View) -> View:
+def game_view(view: View) -> View:
     """The view of the game itself, where it is one of a match."""
     return view.game if isinstance(view, MatchView) else view
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import MaterialError, expected, listed
+from arlequin.core.errors import MaterialError, expected, join_words
 
 MOST_BYTES = 1_000_000
 
@@ -44,7 +44,9 @@ def check(holds: bool, what: str, got: object) -> None:
 def check_colours(used: Iterable[Colour], known: tuple[Colour, ...], place: str) -> None:
     """Raises MaterialError for a colour that is not one of the material's."""
     for colour in used:
-        check(colour in known, f"{place} to use only {listed(list(known), 'and')}", colour.value)
+        check(
+            colour in known, f"{place} to use only {join_words(list(known), 'and')}", colour.value
+        )
 
 
 def fitting(material: Material | None, default: T) -> T:
@@ -142,7 +144,7 @@ def _sentence(message: str, text: str, content: Any, fields: Sequence[str]) -> s
         line = _line(text, [*place, name[2]], None)
         within = f" in {where}" if where else ""
         if name[1] == "unknown":
-            known = "no such field" if place else f"only {listed(list(fields), 'and')}"
+            known = "no such field" if place else f"only {join_words(list(fields), 'and')}"
             sentence = expected(f"{known}{within}", name[2])
         else:
             sentence = f"expected a line '{name[2]} = ...'{within}, got none"
@@ -153,7 +155,7 @@ def _sentence(message: str, text: str, content: Any, fields: Sequence[str]) -> s
         line = _line(text, place, value)
         wanted = _TYPE.match(message)
         kind = TYPES.get(wanted[1], wanted[1]) if wanted else "a colour"
-        names = "" if wanted else f" ({listed([colour.value for colour in Colour])})"
+        names = "" if wanted else f" ({join_words([colour.value for colour in Colour])})"
         sentence = expected(f"{kind} at {where}{names}", value)
     return f"line {line}: {sentence}" if line else sentence
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 
 DIGITS = 9
 
@@ -31,7 +31,7 @@ class Option(msgspec.Struct, frozen=True):
         if text in self.values or (self.number and is_number):
             return text
         number = [f"a whole number from 1 to {self.most}"] if self.number else []
-        wanted = f"{listed([*self.values, *number])} for option {self.name}"
+        wanted = f"{join_words([*self.values, *number])} for option {self.name}"
         raise OptionError(expected(wanted, text, self.values))
 
 
@@ -44,7 +44,7 @@ def find(options: tuple[Option, ...], name: str) -> Option:
     """The option of that name."""
     known = {option.name: option for option in options}
     if name not in known:
-        raise OptionError(expected(f"an option: {listed(list(known))}", name, known))
+        raise OptionError(expected(f"an option: {join_words(list(known))}", name, known))
     return known[name]
 
 

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, overload
 
 from arlequin.core import record
-from arlequin.core.errors import OptionError, expected, told_missing
+from arlequin.core.errors import OptionError, expected, report_missing_extra
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
@@ -59,7 +59,7 @@ class Progress:
             self._shown = True
 
 
-@told_missing()
+@report_missing_extra()
 def odds(game: str | AnyGame, aim: str) -> Aim:
     """Exact odds of one turn with best play: `odds("color-yam", "1x green").met()`.
 
@@ -75,7 +75,7 @@ def odds(game: str | AnyGame, aim: str) -> Aim:
         raise OptionError(f"{error}; arlequin.aims({rules.name!r}) lists them") from None
 
 
-@told_missing()
+@report_missing_extra()
 def aims(game: str | AnyGame) -> tuple[str, ...]:
     """The aims of a game, as `odds` takes them: objectives of all sheets, or boxes."""
     return tuple(aim.name for aim in _aims(_with_aims(game), None))
@@ -88,7 +88,7 @@ def _with_aims(game: str | AnyGame) -> AnyGame:
     else:
         rules = _game_of(game)
         rules = rules.game if isinstance(rules, Match) else rules
-    if not catalog.installed(catalog.place("cli.odds", rules.name)):
+    if not catalog.is_installed(catalog.module_name("cli.odds", rules.name)):
         raise OptionError(expected("a game of three throws: color-yam or double-yam", rules.name))
     return rules
 
@@ -126,7 +126,7 @@ def player(
 def player(level: str, game: AnyGame, random: Random | None = None) -> Player: ...
 
 
-@told_missing()
+@report_missing_extra()
 def player(level: str, game: AnyGame, random: Random | None = None) -> Any:
     """A computer player for a game: `random`, `easy`, `steady`, `expert`, … (see `levels`).
 
@@ -146,7 +146,7 @@ def _game_of(game: AnyGame) -> AnyGame:
     return game
 
 
-@told_missing()
+@report_missing_extra()
 def tournament(
     game: AnyGame,
     players: Mapping[str, Entrant],
@@ -182,7 +182,7 @@ def tournament(
     return {share.player: share for share in strength.shares(list(players), results)}
 
 
-@told_missing()
+@report_missing_extra()
 def verify(source: Source, material: Material | None = None) -> Verdict:
     """Checks the proof of chance in a record: which devices contributed, and any fault."""
     from arlequin.proof import verifier

@@ -12,8 +12,8 @@ from arlequin.core.errors import (
     IllegalEvent,
     OptionError,
     expected,
-    listed,
-    told_missing,
+    join_words,
+    report_missing_extra,
 )
 from arlequin.core.events import Takeback, Time
 from arlequin.core.game import C, Fact, Game, M, S, View, due
@@ -145,7 +145,7 @@ class Playthrough(Generic[S, M, C]):
         before, event = self._played.past[-1]
         return self._played.game.facts(before, event, self.state)
 
-    def tell(self, what: Describable, lang: str = LANGUAGE) -> str:
+    def describe(self, what: Describable, lang: str = LANGUAGE) -> str:
         """Describes facts, an event, an outcome, advice or a part of it in words.
 
         Languages are English (`en`), French (`fr`) and Spanish (`es`). Advice becomes a hint: the
@@ -194,11 +194,11 @@ class Playthrough(Generic[S, M, C]):
         """A copy of the game, which can be continued separately."""
         return Playthrough(self._played.copy())
 
-    @told_missing()
+    @report_missing_extra()
     def advise(self, seat: Seat | None = None) -> Advice:
         """The worth of every move of a seat, the best first; by default of the next to act.
 
-        `print` shows it as a table, with the unit of its values; `tell` makes it a hint. Raises
+        `print` shows it as a table, with the unit of its values; `describe` makes it a hint. Raises
         AdviceError, with the reason, where there is nothing to choose.
         """
         who = self._seat_to_advise(seat)
@@ -209,14 +209,14 @@ class Playthrough(Generic[S, M, C]):
     def _seat_to_advise(self, seat: Seat | None) -> Seat:
         """The seat to advise; raises AdviceError where no player has a choice."""
         if self.outcome is not None:
-            winners = listed(self.winners, "and")
+            winners = join_words(self.winners, "and")
             raise AdviceError(f"the game is over, {winners} won: there is nothing to advise")
         due_now = self.view().due
         if not due_now:
             wanted = due(self.game, self.state)
             raise AdviceError(f"nobody chooses here: chance brings {wanted} (`draw` lets it)")
         if seat is not None and seat not in due_now:
-            seats = listed([f"seat {number}" for number in due_now])
+            seats = join_words([f"seat {number}" for number in due_now])
             raise AdviceError(expected(f"{seats}, who is due", f"seat {seat}"))
         return seat or due_now[0]
 

@@ -10,7 +10,7 @@ from arlequin.core.game import C, Fact, M, S
 from arlequin.core.outcome import Outcome
 from arlequin.face.playthrough import Playthrough
 from arlequin.words.messages import messages
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 Describable: TypeAlias = Fact | Sequence[Fact] | Event | str | Outcome | Advice | Advised | Why
 WANTED = "a fact, several facts, an event or its text, an outcome, advice or a part of it"
@@ -18,7 +18,7 @@ WANTED = "a fact, several facts, an event or its text, an outcome, advice or a p
 
 def describe(play: Playthrough[S, M, C], what: Describable, lang: str) -> str:
     """Facts, an event, an outcome, or advice in words."""
-    teller = Teller(lang, play.game.name, play.names)
+    teller = Narrator(lang, play.game.name, play.names)
     if isinstance(what, Outcome):
         return teller.outcome(what)
     if isinstance(what, Why):
@@ -32,23 +32,23 @@ def describe(play: Playthrough[S, M, C], what: Describable, lang: str) -> str:
     facts = [fact for fact in given if isinstance(fact, Fact)]
     if len(facts) < len(given):
         raise OptionError(expected(WANTED, type(what).__name__))
-    return " ".join(map(teller.tell, facts))
+    return " ".join(map(teller.describe, facts))
 
 
-def _event(play: Playthrough[S, M, C], teller: Teller, event: Event) -> str:
+def _event(play: Playthrough[S, M, C], teller: Narrator, event: Event) -> str:
     """A move by its name; a chance event by its facts, when it last happened in this game."""
     if teller.names_move(event):
         return teller.move(event)
     facts = [step.facts for step in play.steps if step.event == event]
     if not facts:
         raise OptionError(expected("a move, or chance that has fallen in this game", event.text))
-    return " ".join(map(teller.tell, facts[-1]))
+    return " ".join(map(teller.describe, facts[-1]))
 
 
-def _advice(play: Playthrough[S, M, C], teller: Teller, what: Advice | Advised) -> str:
+def _advice(play: Playthrough[S, M, C], teller: Narrator, what: Advice | Advised) -> str:
     """A hint; a move with its figures; before a throw, the worth of the position."""
     if isinstance(what, Advised):
-        return teller.advised(what, play.game.parse(what.move))
+        return teller.describe_move(what, play.game.parse(what.move))
     if what.moves:
         best = what.best
         return teller.hint(what.unit, best, what.because, play.game.parse(best.move))

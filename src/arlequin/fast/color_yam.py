@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 
 from arlequin.core.colour import Colour
-from arlequin.fast.throws import Ints, Truths, summed
+from arlequin.fast.throws import Ints, Truths, sum_faces
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import Box
 
@@ -17,11 +17,11 @@ LOWEST, HIGHEST = DICE, 6 * DICE
 @lru_cache(maxsize=2)
 def sums(dice: int = DICE, sides: int = 6) -> Ints:
     """The sum of every throw."""
-    return summed([range(1, sides + 1)] * dice)
+    return sum_faces([range(1, sides + 1)] * dice)
 
 
 @lru_cache(maxsize=64)
-def met(box: Box, text: str) -> Truths:
+def meeting_throws(box: Box, text: str) -> Truths:
     """The throws that meet an objective (CY-05)."""
     objective = material.read_objective(text, box.colours)
     places = {colour: place for place, colour in enumerate(box.colours)}
@@ -35,7 +35,7 @@ def met(box: Box, text: str) -> Truths:
 def _keys(box: Box) -> Ints:
     """The number of each colour, as one number: colour i counts (DICE + 1) ** i."""
     ones = {colour: (DICE + 1) ** place for place, colour in enumerate(box.colours)}
-    return summed([[ones[Colour(colour)] for colour in die] for die in box.dice])
+    return sum_faces([[ones[Colour(colour)] for colour in die] for die in box.dice])
 
 
 def _counts(key: int, colours: int) -> list[int]:

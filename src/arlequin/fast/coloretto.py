@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.events import Event
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.coloretto.events import Draw, Phase, Place, State, Take
 from arlequin.games.coloretto.rules import Coloretto
 
@@ -42,13 +42,13 @@ HANDS = PILE + KINDS
 """The first cell of the collections."""
 
 
-@compiled
+@jit
 def out_at(players: int) -> int:
     """The first cell of the seats that have taken a row."""
     return HANDS + players * KINDS
 
 
-@compiled
+@jit
 def row_at(players: int, row: int) -> int:
     """The first cell of a row; its cards by kind are one cell later."""
     return out_at(players) + players + row * (KINDS + 1)
@@ -59,7 +59,7 @@ def size(players: int, rows: int) -> int:
     return int(row_at(players, rows))
 
 
-@compiled
+@jit
 def legal(cells: Cells, limits: Cells, players: int, into: Cells) -> int:
     """Writes the moves of the player at turn into an array; returns their number."""
     rows, count, room = len(limits), 0, False
@@ -85,7 +85,7 @@ def legal(cells: Cells, limits: Cells, players: int, into: Cells) -> int:
 # --- the next state ----------------------------------------------------------------------------
 
 
-@compiled
+@jit
 def play(cells: Cells, rows: int, players: int, move: int) -> None:
     """Plays a legal move, in place."""
     if move == 0:
@@ -96,7 +96,7 @@ def play(cells: Cells, rows: int, players: int, move: int) -> None:
         _take(cells, rows, players, move - 1 - rows)
 
 
-@compiled
+@jit
 def draw(cells: Cells, rows: int, players: int, kind: int) -> None:
     """Draws a card from the pile: into the hand, or as the golden joker's gift (CO-24)."""
     cells[PILE + kind] -= 1
@@ -112,7 +112,7 @@ def draw(cells: Cells, rows: int, players: int, kind: int) -> None:
         _pass(cells, rows, players)
 
 
-@compiled
+@jit
 def _place(cells: Cells, players: int, row: int) -> None:
     at = row_at(players, row)
     cells[at] += 1
@@ -122,7 +122,7 @@ def _place(cells: Cells, players: int, row: int) -> None:
     _next(cells, players)
 
 
-@compiled
+@jit
 def _next(cells: Cells, players: int) -> None:
     """CO-08, CO-12: clockwise, past those who are out of the round."""
     seat, out = cells[SEAT], out_at(players)
@@ -132,7 +132,7 @@ def _next(cells: Cells, players: int) -> None:
     cells[SEAT] = seat
 
 
-@compiled
+@jit
 def _take(cells: Cells, rows: int, players: int, row: int) -> None:
     at, mine = row_at(players, row), HANDS + cells[SEAT] * KINDS
     golden = cells[at + 1 + GOLDEN] > 0
@@ -148,7 +148,7 @@ def _take(cells: Cells, rows: int, players: int, row: int) -> None:
         _pass(cells, rows, players)
 
 
-@compiled
+@jit
 def _pass(cells: Cells, rows: int, players: int) -> None:
     """After a take: the next player, the next round (CO-14), or the end."""
     cells[PHASE] = TURN
@@ -165,13 +165,13 @@ def _pass(cells: Cells, rows: int, players: int) -> None:
 # --- points ------------------------------------------------------------------------------------
 
 
-@compiled
+@jit
 def total(cells: Cells, at: int, table: Cells) -> int:
     """CO-18 to CO-21: the points of the cards from this cell on, jokers at their best."""
     return worth(cells, at, NO_ROW, NONE, table)
 
 
-@compiled
+@jit
 def worth(cells: Cells, hand: int, row: int, kind: int, table: Cells) -> int:
     """The points of a collection with a row's cards and one card more (NONE: without)."""
     counts = np.empty(COLOURS, np.int16)
@@ -192,7 +192,7 @@ def worth(cells: Cells, hand: int, row: int, kind: int, table: Cells) -> int:
     return best(counts, jokers, table) + 2 * int(bonus)
 
 
-@compiled
+@jit
 def best(counts: Cells, jokers: int, table: Cells) -> int:
     """The most points for these counts of each colour and these jokers; `counts` is used up."""
     if jokers == 0:
@@ -213,7 +213,7 @@ def best(counts: Cells, jokers: int, table: Cells) -> int:
     return most
 
 
-@compiled
+@jit
 def points(counts: Cells, table: Cells) -> int:
     """CO-19: the three best colours for, the others against."""
     most, sum_all = len(table) - 1, 0

@@ -13,7 +13,7 @@ except ImportError:  # the extra `fast` is not installed
     COMPILED = False
 
 
-def compiled(function: F) -> F:
+def jit(function: F) -> F:
     """The function as machine code, cached on disk after its first call."""
     if not COMPILED:
         return function
@@ -26,7 +26,7 @@ def compiled(function: F) -> F:
     return cast(F, kernel)
 
 
-def inlined(function: F) -> F:
+def jit_uncached(function: F) -> F:
     """The function as machine code, compiled again in each process.
 
     For functions made of other compiled functions, which a cache on disk cannot tell apart.

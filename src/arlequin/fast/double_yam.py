@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.fast.throws import Ints, Truths, summed
+from arlequin.fast.throws import Ints, Truths, sum_faces
 from arlequin.games.double_yam.material import ENOUGH, Box
 
 FREE = -1
@@ -29,7 +29,7 @@ def points(box: Box) -> Points:
     groups = [_number(box, n) for n in numbers[0]] + [_colour(box, c) for c in box.names]
     whole = [count == len(box.dice) for count, _ in groups]
     coup = np.logical_or.reduce(whole)
-    total = summed(numbers)
+    total = sum_faces(numbers)
     series = np.maximum.reduce([np.where(c >= ENOUGH, _worth(box, c, s), 0) for c, s in groups[:6]])
     colours = [_worth(box, count, total) for count, total in groups[6:]]
     best = total * box.times[len(box.dice)]
@@ -40,14 +40,14 @@ def points(box: Box) -> Points:
 def _number(box: Box, number: int) -> tuple[Ints, Ints]:
     """The number of dice that show a number, and their sum."""
     shown = [[int(n == number) for n in range(1, len(die) + 1)] for die in box.dice]
-    return summed(shown), summed(shown) * number
+    return sum_faces(shown), sum_faces(shown) * number
 
 
 def _colour(box: Box, colour: str) -> tuple[Ints, Ints]:
     """The number of dice that show a colour, and their sum."""
     shown = [[int(c == colour) for c in die] for die in box.dice]
     counted = [[n * on for n, on in enumerate(row, 1)] for row in shown]
-    return summed(shown), summed(counted)
+    return sum_faces(shown), sum_faces(counted)
 
 
 def _worth(box: Box, count: Ints, total: Ints) -> Ints:

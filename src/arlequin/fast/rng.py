@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 
 Luck: TypeAlias = NDArray[np.int64]
 
@@ -24,20 +24,20 @@ def luck_of(seed: int) -> Luck:
     return np.array([1 + seed % (_PRIME - 1)], np.int64)
 
 
-@compiled
+@jit
 def unit(luck: Luck) -> float:
     """The next number, from 0 up to 1."""
     luck[0] = luck[0] * _FACTOR % _PRIME
     return float(luck[0]) / _PRIME
 
 
-@compiled
+@jit
 def below(luck: Luck, limit: int) -> int:
     """The next whole number from 0 to below a limit."""
     return int(unit(luck) * limit)
 
 
-@compiled
+@jit
 def jump(luck: Luck, seed: int, place: int) -> None:
     """Jumps to one of the places of a seed, without the numbers between them."""
     luck[0] = 1 + (seed + (place + 1) * _STRIDE) % (_PRIME - 1)

@@ -13,7 +13,7 @@ Floats = NDArray[np.float64]
 Truths = NDArray[np.bool_]
 
 
-def summed(faces: Sequence[Sequence[int]]) -> Ints:
+def sum_faces(faces: Sequence[Sequence[int]]) -> Ints:
     """For every throw the sum of its dice, given the number that each face counts."""
     total = np.zeros((1,) * len(faces), dtype=np.int64)
     for die, counts in enumerate(faces):

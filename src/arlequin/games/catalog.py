@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from arlequin.core import options as opt
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, fitting, game_of
@@ -26,7 +26,7 @@ def find(name: str) -> Kind:
     if name not in KINDS:
         discover()
     if name not in KINDS:
-        raise OptionError(expected(f"a game: {listed(list(KINDS))}", name, KINDS))
+        raise OptionError(expected(f"a game: {join_words(list(KINDS))}", name, KINDS))
     return KINDS[name]
 
 
@@ -66,7 +66,7 @@ def load(home: str, name: str) -> Kind:
     return find(name)
 
 
-def place(layer: str, name: str) -> str:
+def module_name(layer: str, name: str) -> str:
     """The module or package of a game in a layer: `place("words", "color-yam")`."""
     kind = find(name)
     return f"{kind.home}.{layer}.{kind.module}"
@@ -74,11 +74,11 @@ def place(layer: str, name: str) -> str:
 
 def part(layer: str, name: str, *inside: str) -> ModuleType | None:
     """The module or package of a game in a layer, or a module in it; None where there is none."""
-    module = ".".join((place(layer, name), *inside))
-    return import_module(module) if installed(module) else None
+    module = ".".join((module_name(layer, name), *inside))
+    return import_module(module) if is_installed(module) else None
 
 
-def installed(module: str) -> bool:
+def is_installed(module: str) -> bool:
     """Whether there is such a module, and all that its packages need."""
     try:
         return find_spec(module) is not None

@@ -43,7 +43,7 @@ class Replay:
         self.game = game
         self.names = tuple(names)
         self.state: Any = game.initial()  # only its game knows the type
-        self.lines = 0
+        self.line_count = 0
         """The number of events, with takebacks and the events that they removed."""
         self.past: list[tuple[Any, Event]] = []
         """The events that were not taken back, each with the state before it."""
@@ -78,7 +78,7 @@ class Replay:
     def push(self, event: Event) -> tuple[Fact, ...]:
         """Plays one event and returns its facts."""
         played = self.preview(event)
-        self.take(played)
+        self.apply(played)
         return played.facts
 
     def preview(self, event: Event) -> AnyPlayed:
@@ -96,27 +96,27 @@ class Replay:
         fact = Fact("takeback", (), {"number": event.number})
         return Played(event, self.past[-event.number][0], (fact,))
 
-    def take(self, played: AnyPlayed) -> None:
+    def apply(self, played: AnyPlayed) -> None:
         """Applies the event that `preview` returned and appends it to the past."""
         if isinstance(played.event, Takeback):
             del self.past[-played.event.number :]
         else:
             self.past.append((self.state, played.event))
         self.state = played.state
-        self.lines += 1
+        self.line_count += 1
 
     def undo(self) -> Event:
         """Removes the last event, even after the end, and returns it."""
         if not self.past:
             raise IllegalEvent("expected an event before this position, got none")
         self.state, event = self.past.pop()
-        self.lines -= 1
+        self.line_count -= 1
         return event
 
     def copy(self) -> "Replay":
         """A copy of the position and its past."""
         copy = Replay(self.game, self.names)
-        copy.state, copy.lines, copy.past = self.state, self.lines, self.past.copy()
+        copy.state, copy.line_count, copy.past = self.state, self.line_count, self.past.copy()
         return copy
 
 

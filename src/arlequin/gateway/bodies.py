@@ -11,7 +11,7 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
 from arlequin.core.record import write
 from arlequin.games import catalog
-from arlequin.gateway.log import published_setup
+from arlequin.gateway.log import public_setup
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
 from arlequin.players import levels
@@ -20,7 +20,7 @@ from arlequin.table import records
 from arlequin.table.entries import Happened
 from arlequin.table.profile import check_name, check_profile, profile_fields
 from arlequin.table.refusal import demand
-from arlequin.table.seats import LONGEST_SECRET, SHORTEST_SECRET, hashed
+from arlequin.table.seats import LONGEST_SECRET, SHORTEST_SECRET, hash_secret
 from arlequin.table.setup import (
     COMPUTER,
     OPEN,
@@ -40,7 +40,7 @@ def setup_of(asked: http.CreateTable) -> Setup:
     return Setup(**{**msgspec.structs.asdict(asked), "seats": seats})
 
 
-def continued_setup(table: Table, asked: http.ContinueTable) -> Setup:
+def setup_to_continue(table: Table, asked: http.ContinueTable) -> Setup:
     """The setup of a continued game; OptionError says what is wrong.
 
     The server throws, also where people did before, and no clock runs: it is to try things out.
@@ -83,13 +83,13 @@ def _before_a_race(game: AnyGame, events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(events[:calm])
 
 
-def _seat(seat: http.SeatAsked) -> SeatSetup:
+def _seat(seat: http.SeatRequest) -> SeatSetup:
     if seat.kind != PERSON:
         named = seat.kind == COMPUTER and seat.name
         return SeatSetup(seat.kind, seat.level, name=check_name(seat.name) if named else "")
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
-    holder = hashed(seat.secret)
+    holder = hash_secret(seat.secret)
     return SeatSetup(PERSON, holder=holder, **check_profile(seat))
 
 
@@ -98,19 +98,19 @@ def path_of(table: str) -> str:
     return f"/t/{table}"
 
 
-def listed(room: Room) -> http.TableListed:
+def lobby_table(room: Room) -> http.TableInfo:
     """A table as the lobby shows it."""
     table = room.table
-    present = room.host.attendance.present
+    present = room.host.attendance.is_present
     seats = tuple(
-        http.SeatListed(
+        http.SeatInfo(
             n, seat.kind, present(n), seat.level if seat.kind == COMPUTER else "",
             **profile_fields(seat.profile),
         )
         for n, seat in enumerate(table.seating.seats, 1)
     )  # fmt: skip
-    return http.TableListed(
-        table.name, path_of(table.name), published_setup(table), seats, table.started, table.over,
+    return http.TableInfo(
+        table.name, path_of(table.name), public_setup(table), seats, table.has_started, table.over,
         table.ply, table.game.scores(table.replay.state), tuple(table.acting()),
     )  # fmt: skip
 
@@ -123,21 +123,21 @@ def record_text(table: Table) -> str:
         name or (f"Computer {seat}" if seat in computers else f"Player {seat}")
         for seat, name in enumerate(table.seating.names, 1)
     ]
-    fields = records.agreed_fields(table.game, names, playing, table.setup.dice)
+    fields = records.agreement_fields(table.game, names, playing, table.setup.dice)
     fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.header)]
     lines = [
-        records.event_line(folded.kept.entry, max(0.0, folded.kept.at - table.created))
-        for folded in table.told
-        if isinstance(folded.kept.entry, Happened)
+        records.event_line(folded.stored.entry, max(0.0, folded.stored.at - table.created))
+        for folded in table.log
+        if isinstance(folded.stored.entry, Happened)
     ]
     begun = table.setup.begun
     return write(fields, [*lines[:begun], *([BEGUN] if begun else []), *lines[begun:]])
 
 
-def options_listed(kind: Kind) -> tuple[http.OptionListed, ...]:
+def options_listed(kind: Kind) -> tuple[http.OptionInfo, ...]:
     """The options of a game, in the order in which they are shown."""
     return tuple(
-        http.OptionListed(o.name, o.default, o.values, o.number, o.most) for o in kind.options
+        http.OptionInfo(o.name, o.default, o.values, o.number, o.most) for o in kind.options
     )
 
 
@@ -151,10 +151,10 @@ def position_of(table: Table, weighed: Weighed) -> http.Position:
     return http.Position(setup.game, setup.options, setup.objectives, names, view, weighed)
 
 
-def games_listed() -> http.GamesListed:
+def games_listed() -> http.GameList:
     """The games of this installation."""
     listed = tuple(
-        http.GameListed(
+        http.GameInfo(
             kind.name,
             kind.least,
             kind.most,
@@ -163,4 +163,4 @@ def games_listed() -> http.GamesListed:
         )
         for kind in catalog.KINDS.values()
     )
-    return http.GamesListed(listed)
+    return http.GameList(listed)

@@ -19,7 +19,7 @@ from arlequin.live.rounds import SignedLink
 from arlequin.table.entries import Answer
 from arlequin.table.refusal import DAMAGED, Damaged, InDoubt, Refused, demand
 from arlequin.table.requests import Advise, AnyRequest, Claim, Prove
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 
 MOST_FAULTS = 50
 """Unreadable messages before the connection is closed."""
@@ -104,7 +104,7 @@ class ClientConnection:
             # could not be checked, another server may have the rest.
             self.send(AHEAD if checked else out.Error("server/trouble", TROUBLE))
             return False
-        holders = frozenset(map(hashed, hello.secrets))
+        holders = frozenset(map(hash_secret, hello.secrets))
         guest = Guest(
             holders, self._send, self._transport, self._address, hello.views, hello.takes_part
         )
@@ -116,11 +116,11 @@ class ClientConnection:
         try:
             room = await self._services.room(name)
         except Damaged as error:
-            self._services.failed("table is damaged", name[:40], error)
+            self._services.log_failure("table is damaged", name[:40], error)
             self.send(out.Error("table/damaged", DAMAGED))
             return None
         except ArlequinError as error:
-            self._services.failed("table cannot be opened", name[:40], error)
+            self._services.log_failure("table cannot be opened", name[:40], error)
             self.send(
                 out.Error("server/trouble", "The table cannot be opened now. Please try again.")
             )
@@ -155,7 +155,7 @@ class ClientConnection:
             room.give(guest, message.device, message.round, given)
         elif isinstance(message, inbound.Here):
             room.here(guest, message.device)
-        elif isinstance(message, inbound.Seen):
+        elif isinstance(message, inbound.ShownUpTo):
             room.note_shown(guest, message.ply)
         elif isinstance(message, inbound.Ready):
             room.get_ready(guest)
@@ -197,7 +197,7 @@ class ClientConnection:
         else:
             self.send(out.Done(answer.key, answer.ply))
         kind = str(request.__struct_config__.tag)
-        self._services.counted(kind, code, perf_counter() - begun)
+        self._services.count_request(kind, code, perf_counter() - begun)
 
     def _fail(self, room: Room, request: AnyRequest, error: Exception) -> str:
         """Log an unexpected error and answer the request; returns the code of the answer."""
@@ -205,7 +205,7 @@ class ClientConnection:
         undone = isinstance(error, ArlequinError) and not doubt
         code, text = ("table/not-kept", NOT_KEPT) if undone else ("server/trouble", TROUBLE)
         what = "request in doubt" if doubt else "request failed"
-        self._services.failed(what, room.table.name, error)
+        self._services.log_failure(what, room.table.name, error)
         self.send(out.Error(code, text, request.key))
         return code
 
@@ -214,7 +214,7 @@ class ClientConnection:
         if self._place is not None:
             room, guest = self._place
             room.leave(guest)
-            self._services.emptied(room)
+            self._services.guest_left(room)
         self._place, self._send = None, lambda message: None
 
 
@@ -240,7 +240,7 @@ def _submit(
 
 
 async def _claim(room: Room, guest: Guest, request: Claim) -> Answer:
-    own = frozenset((hashed(request.secret),)) - guest.holders
+    own = frozenset((hash_secret(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
     guest.holders |= own  # so that the step finds them seated
     try:
@@ -250,10 +250,10 @@ async def _claim(room: Room, guest: Guest, request: Claim) -> Answer:
         raise
 
 
-def _hint_message(request: Advise, advice: Advice) -> out.AdviceTold:
+def _hint_message(request: Advise, advice: Advice) -> out.SentAdvice:
     """The best moves with their reasons, stopping where it is possible, and all values."""
     stop = [move for move in advice.moves[SHOWN_MOVES:] if move.move == STOP]
-    return out.AdviceTold(
+    return out.SentAdvice(
         key=request.key,
         seat=request.seat,
         since=request.since,

@@ -16,18 +16,18 @@ from arlequin.table.setup import COMPUTER, SeatSetup, Setup
 if TYPE_CHECKING:  # clients load no table of a server
     from arlequin.table.table import Table
 
-PUBLIC = frozenset(out.EntryTold.__struct_fields__)
+PUBLIC = frozenset(out.SentEntry.__struct_fields__)
 """The fields of entries that are sent."""
 SECRET: dict[str, Any] = {"holder": "", "code": "", "until": 0.0}
 """The other fields, as clients have them."""
 _KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
 
 
-def published_setup(table: "Table") -> out.SetupTold:
+def public_setup(table: "Table") -> out.SentSetup:
     """The setup of a table, without secrets."""
     setup = table.setup
     commitment = table.chances.commitment
-    return out.SetupTold(
+    return out.SentSetup(
         game=setup.game,
         rules=table.game.identity.rules,
         options=setup.options,
@@ -52,20 +52,20 @@ def published_setup(table: "Table") -> out.SetupTold:
     )
 
 
-def published_entry(kept: NumberedEntry) -> out.EntryTold:
+def public_entry(kept: NumberedEntry) -> out.SentEntry:
     """An entry with its public fields only: no hashes of secrets and codes."""
     entry = kept.entry
     fields = {name: getattr(entry, name) for name in entry.__struct_fields__ if name in PUBLIC}
     if isinstance(entry, Happened):
         fields["text"] = entry.text
     kind = str(entry.__struct_config__.tag)
-    return out.EntryTold(kept.ply, kept.at, kind, **fields)
+    return out.SentEntry(kept.ply, kept.at, kind, **fields)
 
 
 # --- for clients ---------------------------------------------------------------------------------
 
 
-def setup_of(setup: out.SetupTold) -> Setup:
+def setup_of(setup: out.SentSetup) -> Setup:
     """The setup of a table as a client folds it: no secrets, and no clocks of the server."""
     seats = tuple(
         SeatSetup(seat.kind, seat.level, objects=seat.objects, **profile_fields(seat))
@@ -75,7 +75,7 @@ def setup_of(setup: out.SetupTold) -> Setup:
     return Setup(*agreed, turn_seconds=setup.turn_seconds, look=setup.look, hints=setup.hints)
 
 
-def entry_of(sent: out.EntryTold) -> NumberedEntry:
+def entry_of(sent: out.SentEntry) -> NumberedEntry:
     """An entry as a table folds it; ValueError where there is no such kind."""
     kind = _KINDS.get(sent.kind)
     if kind is None:

@@ -48,22 +48,22 @@ class GatewayServices(Protocol):
     async def check_leases(self) -> bool:
         """Give up tables that another process has taken; whether that could be checked."""
 
-    def emptied(self, room: "Room") -> None:
+    def guest_left(self, room: "Room") -> None:
         """A guest has left."""
 
-    def lost(self, room: "Room") -> None:
+    def table_lost(self, room: "Room") -> None:
         """Another process has the table, and all guests were sent there."""
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
         """Log an error at a table."""
 
-    def troubled(self, error: BaseException | None) -> None:
+    def log_trouble(self, error: BaseException | None) -> None:
         """Log an error that no request was waiting for."""
 
     def seal_broken(self, table: str, fault: str, ply: int) -> None:
         """A device reports that the proof of chance is wrong."""
 
-    def counted(self, kind: str, result: str, seconds: float) -> None:
+    def count_request(self, kind: str, result: str, seconds: float) -> None:
         """Count a request that was done or refused."""
 
 
@@ -144,7 +144,7 @@ class Room(Audience):
         self.visited = True
         since = max(0, since)
         page = self._encoder.page(since)
-        seats = self.table.seating.held_by(guest.holders)
+        seats = self.table.seating.seats_of(guest.holders)
         if page.last < self.table.ply:
             guest.send(self._encoder.welcome(page, since, seats, guest.views))
             return False
@@ -152,7 +152,7 @@ class Room(Audience):
         guest.acted = self._now()
         guest.when_drained(partial(self._catch_up, guest))
         guest.seats = seats
-        self.host.attendance.came(guest.seats, guest.address)
+        self.host.attendance.connect(guest.seats, guest.address)
         guest.ply = self.table.ply
         guest.send(self._encoder.welcome(page, since, seats, guest.views))
         self._make_room(guest)
@@ -162,7 +162,7 @@ class Room(Audience):
         if self.table.limit and guest.pings:
             guest.pings.begin(self.host.is_racing)
         self._expect(guest)
-        self.host.arrived()
+        self.host.device_connected()
         return True
 
     def _expect(self, guest: Guest) -> None:
@@ -177,18 +177,18 @@ class Room(Audience):
         self._broadcast.drop(guest)
         if guest.pings:
             guest.pings.end()
-        self.host.attendance.went(guest.seats, guest.address)
+        self.host.attendance.disconnect(guest.seats, guest.address)
         self.host.shown.forget(guest)
         guest.seats = ()
         self._send_presence()
 
     def _seat(self, guest: Guest) -> bool:
         """Note the seats that a guest holds now; whether they are others than before."""
-        held = self.table.seating.held_by(guest.holders)
+        held = self.table.seating.seats_of(guest.holders)
         before, guest.seats = guest.seats, held
         guest.missed_seats |= before != held
-        self.host.attendance.went(before, guest.address)
-        self.host.attendance.came(held, guest.address)
+        self.host.attendance.disconnect(before, guest.address)
+        self.host.attendance.connect(held, guest.address)
         return before != held
 
     def _reseat(self) -> None:
@@ -235,9 +235,9 @@ class Room(Audience):
 
     def get_ready(self, guest: Guest) -> None:
         """The players of a guest are ready for the first race."""
-        before = self.host.awaited()
+        before = self.host.awaited_players()
         self.host.get_ready(guest.holders)
-        if self.host.awaited() != before:
+        if self.host.awaited_players() != before:
             self.status_changed()
 
     def countdown(self, seat: Seat, at: float) -> None:
@@ -253,12 +253,12 @@ class Room(Audience):
     # --- errors ----------------------------------------------------------------------------------
 
     def report(self, error: BaseException | None) -> None:
-        self.services.troubled(error)
+        self.services.log_trouble(error)
 
     def hand_over(self) -> None:
         """Disconnect all guests: they reconnect to the process that has the table."""
         self.send_away()
-        self.services.lost(self)
+        self.services.table_lost(self)
 
     def send_away(self) -> None:
         for guest in tuple(self.guests):
@@ -327,7 +327,7 @@ class Room(Audience):
         if not self.guests:
             return
         self._encoder.forget()
-        if any(isinstance(entry.kept.entry, SEATINGS) for entry in entries):
+        if any(isinstance(entry.stored.entry, SEATINGS) for entry in entries):
             self._reseat()
         self._broadcast.to(self.guests)
         if self.host.is_racing():

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from arlequin.core.errors import ArlequinError, Impossible, OptionError, expected
 from arlequin.gateway.protocol import http
-from arlequin.gateway.protocol.outbound import FactTold
+from arlequin.gateway.protocol.outbound import SentFact
 from arlequin.referee.referee import Offer
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, score_record
 from arlequin.table.profile import check_name
 from arlequin.table.refusal import demand
-from arlequin.table.seats import SHORTEST_SECRET, hashed, is_secret
+from arlequin.table.seats import SHORTEST_SECRET, hash_secret, is_secret
 
 MOST_ENTRIES = 1000
 UNREAD = "unread"
@@ -32,7 +32,7 @@ OTHER_GAME = "Another game needs a sheet of its own."
 # --- a refereed sheet ----------------------------------------------------------------------------
 
 
-def score_kept(asked: http.KeepScore) -> http.ScoreKept:
+def referee_sheet(asked: http.SheetToReferee) -> http.RefereedSheet:
     """The sheet with its next question; OptionError where there can be no such game."""
     if len(asked.entries) > MOST_ENTRIES:
         raise OptionError(expected(f"at most {MOST_ENTRIES} entries", len(asked.entries)))
@@ -42,10 +42,12 @@ def score_kept(asked: http.KeepScore) -> http.ScoreKept:
     )
     offers, refused = _offers(sheet, asked.dice)
     fault = sheet.fault or refused
-    return http.ScoreKept(
+    return http.RefereedSheet(
         entries=tuple(
-            http.KeptEntry(e.text, e.seats, tuple(FactTold(*fact) for fact in e.facts), e.scores)
-            for e in sheet.written
+            http.RefereedEntry(
+                e.text, e.seats, tuple(SentFact(*fact) for fact in e.facts), e.scores
+            )
+            for e in sheet.valid_entries
         ),
         fault=None if fault is None else _fault(fault, asked),
         question=sheet.question,
@@ -68,10 +70,10 @@ def _offers(sheet: ScoreSheet, dice: str) -> tuple[tuple[Offer, ...], ArlequinEr
         return (), error
 
 
-def _fault(error: ArlequinError, asked: http.KeepScore) -> http.KeptFault:
+def _fault(error: ArlequinError, asked: http.SheetToReferee) -> http.EntryFault:
     if isinstance(error, Impossible):
-        return http.KeptFault(error.kind, error.rule or "", dict(error.given))
-    return http.KeptFault(UNREAD, "", {"word": (asked.entries or ("",))[-1][:40], "forms": ""})
+        return http.EntryFault(error.kind, error.rule or "", dict(error.given))
+    return http.EntryFault(UNREAD, "", {"word": (asked.entries or ("",))[-1][:40], "forms": ""})
 
 
 # --- a shared sheet ------------------------------------------------------------------------------
@@ -85,12 +87,12 @@ class SharedSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     score: http.SharedScore
     revision: int = 1
     writer: str = ""
-    asked: tuple[http.PenAsked, ...] = ()
+    asked: tuple[http.PenRequest, ...] = ()
 
 
 def phone_of(secret: str) -> str:
     """The identity of a phone; empty where it has no secret that fits."""
-    return hashed(secret)[:32] if is_secret(secret) else ""
+    return hash_secret(secret)[:32] if is_secret(secret) else ""
 
 
 def share(score: http.SharedScore, phone: str) -> SharedSheet:
@@ -127,12 +129,12 @@ def move_pen(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
     demand(bool(phone), "sheet/phone", f"A secret has {SHORTEST_SECRET} characters or more.")
     if asked.act == "take":
         demand(phone == sheet.owner, "sheet/not-yours", NOT_YOURS)
-        return _give(sheet, http.PenAsked(phone, ""))
+        return _give(sheet, http.PenRequest(phone, ""))
     if asked.act == "ask":
         if phone == sheet.pen:
             return sheet
         others = [other for other in sheet.asked if other.phone != phone][-(MOST_ASKING - 1) :]
-        return replace(sheet, asked=(*others, http.PenAsked(phone, check_name(asked.name))))
+        return replace(sheet, asked=(*others, http.PenRequest(phone, check_name(asked.name))))
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
     if asked.act == "keep":
         return replace(sheet, asked=())
@@ -141,7 +143,7 @@ def move_pen(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
     return _give(sheet, asking[0])
 
 
-def _give(sheet: SharedSheet, to: http.PenAsked) -> SharedSheet:
+def _give(sheet: SharedSheet, to: http.PenRequest) -> SharedSheet:
     asking = tuple(other for other in sheet.asked if other.phone != to.phone)
     writer = "" if to.phone == sheet.owner else to.name
     return replace(sheet, pen=to.phone, writer=writer, asked=asking)
@@ -153,9 +155,9 @@ def path_of(sheet: str) -> str:
 
 def sheet_message(
     name: str, sheet: SharedSheet, changes: int, phone: str, seen: int = 0
-) -> http.SheetTold:
+) -> http.SentSheet:
     """The message for a phone that has seen the first `seen` changes."""
-    return http.SheetTold(
+    return http.SentSheet(
         sheet=name,
         path=path_of(name),
         changes=changes,

@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.gateway.log import published_entry, published_setup
+from arlequin.gateway.log import public_entry, public_setup
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
@@ -23,7 +23,7 @@ encode = out.encoder.encode
 class Page(NamedTuple):
     """Successive entries, and the ply of the last one."""
 
-    entries: tuple[out.EntryTold, ...]
+    entries: tuple[out.SentEntry, ...]
     """Encoded already: a `msgspec.Raw` of the whole list."""
     last: int
 
@@ -54,7 +54,7 @@ class StepEncoder:
             protocol=VERSION,
             table=table.name,
             now=self._now(),
-            setup=published_setup(table),
+            setup=public_setup(table),
             yours=seats,
             entries=page.entries,
             status=status(self._host),
@@ -66,8 +66,8 @@ class StepEncoder:
 
     def page(self, since: int) -> Page:
         """The entries after a ply that fit into one message."""
-        new = self._table.told[len(self._entries) :]
-        self._entries += [encode(published_entry(folded.kept)) for folded in new]
+        new = self._table.log[len(self._entries) :]
+        self._entries += [encode(public_entry(folded.stored)) for folded in new]
         size = 0
         entries: list[bytes] = []
         for entry in self._entries[since : since + PAGE_ENTRIES]:
@@ -76,7 +76,7 @@ class StepEncoder:
                 break
             entries.append(entry)
         text = msgspec.Raw(b"[%b]" % b",".join(entries))
-        return Page(cast(tuple[out.EntryTold, ...], text), since + len(entries))
+        return Page(cast(tuple[out.SentEntry, ...], text), since + len(entries))
 
     def step(self, ply: int) -> EncodedStep:
         """The entries after a ply as a step: the same bytes for all clients that have that ply."""
@@ -111,7 +111,7 @@ def status(host: Host) -> out.Status:
     return out.Status(
         present=attendance.seats,
         away={seat: since for seat, since in away.items() if since is not None},
-        awaited=host.awaited(),
+        awaited=host.awaited_players(),
         deadline=host.deadlines.deadline(),
         hints=host.hints.available and may_hint(table),
         waiting=host.rounds.waiting,
@@ -136,8 +136,8 @@ def plain_view(table: Table, seats: tuple[Seat, ...]) -> out.PlainView:
 def facts_between(table: Table, since: int, last: int) -> tuple[out.PlyFacts, ...]:
     """The facts of the entries after `since`, up to `last`, for a client without the rules."""
     return tuple(
-        out.PlyFacts(folded.kept.ply, tuple(out.FactTold(*fact) for fact in folded.facts))
-        for folded in table.told[since:last]
+        out.PlyFacts(folded.stored.ply, tuple(out.SentFact(*fact) for fact in folded.facts))
+        for folded in table.log[since:last]
         if folded.facts
     )
 

@@ -40,7 +40,7 @@ class Deadlines:
         table = self._table
         if table.paused or table.over:
             return None
-        if table.timed():
+        if table.is_timed():
             return self.now() + self.limit_left()
         if not table.setup.turn_seconds:
             return None
@@ -51,18 +51,18 @@ class Deadlines:
         """Seconds until the time limit of the round; a crash restarts its clock."""
         since = self._table.race_since
         seen = since > self._found_at
-        begun = self._table.told[since - 1].kept.at if seen else self.opened
+        begun = self._table.log[since - 1].stored.at if seen else self.opened
         return begun + self._table.limit - self.now()
 
     def turn_left(self, seat: Seat) -> float:
         """Seconds of a turn; its clock stands still in a pause and while the server is down."""
         since = self._table.turn_since[seat]
         seen = since > self._found_at
-        begun = self._table.told[since - 1].kept.at if seen else self.opened
+        begun = self._table.log[since - 1].stored.at if seen else self.opened
         rested, stopped = 0.0, begun
-        for folded in self._table.told[max(since, self._found_at) :]:
-            if isinstance(folded.kept.entry, Paused):
-                stopped = folded.kept.at
-            elif isinstance(folded.kept.entry, Resumed):
-                rested += folded.kept.at - stopped
+        for folded in self._table.log[max(since, self._found_at) :]:
+            if isinstance(folded.stored.entry, Paused):
+                stopped = folded.stored.at
+            elif isinstance(folded.stored.entry, Resumed):
+                rested += folded.stored.at - stopped
         return begun + self._table.setup.turn_seconds + rested - self.now()

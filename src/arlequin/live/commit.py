@@ -9,7 +9,7 @@ from arlequin.live.pace import RETRY, LookDelay
 from arlequin.live.tasks import Tasks
 from arlequin.table.chance import Hand
 from arlequin.table.entries import AnyEntry
-from arlequin.table.ports import Clock, Keeper, Step
+from arlequin.table.ports import Clock, Step, StepArchive
 from arlequin.table.refusal import InDoubt
 from arlequin.table.table import Draft, FoldedEntry, Table
 
@@ -25,7 +25,7 @@ class Committer:
     def __init__(
         self,
         table: Table,
-        archive: Keeper,
+        archive: StepArchive,
         clock: Clock,
         tasks: Tasks,
         publish: Publish,
@@ -77,7 +77,7 @@ class Committer:
         if not self.doubt:
             return
         saved = await self._archive.load(self._table.name)
-        missing = () if saved is None else saved.kept[self._table.ply :]
+        missing = () if saved is None else saved.entries[self._table.ply :]
         answers = () if saved is None else saved.answers
         if missing:
             await self._commit_stored(self._table.load_step(missing, answers))
@@ -90,8 +90,8 @@ class Committer:
         except ArlequinError:
             self._tasks.later(RETRY, self._retry_catch_up)
             raise InDoubt("the archive does not say whether this was stored") from error
-        last = step.kept[-1]
-        if last.ply > self._table.ply or self._table.told[last.ply - 1].kept != last:
+        last = step.entries[-1]
+        if last.ply > self._table.ply or self._table.log[last.ply - 1].stored != last:
             raise error
 
     async def _retry_catch_up(self) -> None:

@@ -14,7 +14,7 @@ from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer
 from arlequin.table.ports import Choosers
-from arlequin.table.proposals import TAKEOVER, takeable
+from arlequin.table.proposals import TAKEOVER, takeable_events
 from arlequin.table.public_table import THROW
 from arlequin.table.refusal import Refused
 from arlequin.table.setup import PERSON
@@ -136,7 +136,7 @@ class Computers:
         await self._rest(seat, since, seconds)
         if self._is_to_act(seat, since):
             key = f"computer-{self._random.getrandbits(128):032x}"
-            request: ask.AnyRequest = ask.Throw(key, seat, since)
+            request: ask.AnyRequest = ask.ThrowRequest(key, seat, since)
             if text:
                 request = ask.Play(key, seat, since, text)
             await self._ask(request, ask.TABLE)
@@ -144,7 +144,7 @@ class Computers:
     def _is_to_act(self, seat: Seat, since: int) -> bool:
         """Whether the seat is to act, a computer's or out of time, and no player is awaited."""
         ended = self._tasks.closed or bool(self._awaited()) or self._table.over
-        playing = not ended and self._attendance.watched and seat in self.standing_in()
+        playing = not ended and self._attendance.is_watched and seat in self.standing_in()
         return playing and seat in self._table.acting() and self._table.since[seat] == since
 
     async def _choice(self, seat: Seat) -> tuple[str, float]:
@@ -169,7 +169,7 @@ class Computers:
 
     async def _rest(self, seat: Seat, since: int, seconds: float) -> None:
         """Wait until people have seen the previous entries, and could have taken them back."""
-        open_still = any(takeable(self._table, seat) for seat in self._table.seating.people)
+        open_still = any(takeable_events(self._table, seat) for seat in self._table.seating.people)
         if open_still and not self._shown.reporting and not self._table.limit:
             seconds = max(seconds, GRACE * self._pace)  # unless time is part of the game
         await self._let_pass(Rest(seat, since, seconds, open_still))
@@ -192,6 +192,6 @@ class Computers:
 
     def _race_is_decided(self) -> bool:
         """Whether a race is decided, and only computers are still to announce."""
-        race = self._table.race if self._table.timed() else None
+        race = self._table.race if self._table.is_timed() else None
         people = self._table.acting().keys() & set(self._table.seating.people)
         return race is not None and race.decided and not people

@@ -40,7 +40,7 @@ class HintService:
     def __init__(self, table: Table, attendance: Attendance, adviser: Advisers | None) -> None:
         self._table = table
         self._attendance = attendance
-        known = catalog.installed(catalog.place("advise", table.game.identity.game))
+        known = catalog.is_installed(catalog.module_name("advise", table.game.identity.game))
         self._adviser = adviser if known else None
         self._recipe = Recipe.of(table.game)
         self._asked: dict[Seat, AskedHint] = {}

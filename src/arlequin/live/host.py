@@ -24,8 +24,8 @@ from arlequin.table.chance import ALONE
 from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.plan import check_action, plan, plan_entries
-from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
-from arlequin.table.proposals import come_back
+from arlequin.table.ports import Advisers, Choosers, Clock, Step, StepArchive
+from arlequin.table.proposals import return_entries
 from arlequin.table.public_table import MOVE, THROW
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
@@ -55,7 +55,7 @@ class Host:
     def __init__(
         self,
         table: Table,
-        archive: Keeper,
+        archive: StepArchive,
         ports: HostPorts,
         clock: Clock,
         manner: Manner = USUAL,
@@ -75,19 +75,19 @@ class Host:
         self.look = LookDelay(table, audience, clock, manner.pace)
         self._committer = Committer(table, archive, clock, tasks, self._publish, self.look)
         self._lock = self._committer.lock
-        self.rounds = Rounds(table, audience, clock, self.attendance.present, self._store)
+        self.rounds = Rounds(table, audience, clock, self.attendance.is_present, self._store)
         self.participants = Participants(table, clock, tasks, self._run_unrequested)
         self._drawing: asyncio.Task[None] | None = None
         """Draws chance without an owner."""
         steps = RaceSteps(self._lock, self._execute, self._execute_unrequested, self._requester)
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
-        needs = ComputerPorts(self.do, self._declare_late, self.shown, self.awaited)
+        needs = ComputerPorts(self.execute, self._declare_late, self.shown, self.awaited_players)
         self._computers = Computers(table, self.attendance, ports.choosers, tasks, needs, manner)
 
     # --- requests --------------------------------------------------------------------------------
 
-    async def do(
+    async def execute(
         self, request: ask.AnyRequest, sender: ask.Sender, arrival: Arrival | None = None
     ) -> Answer:
         """Execute a request, once; Refused says why not.
@@ -106,9 +106,9 @@ class Host:
         if isinstance(request, ask.Advise):
             plan_entries(self.table, request, self._requester(sender))
             return await self.hints.answer(request, lambda: self._run_locked(request, sender))
-        if isinstance(request, ask.Play) and self.table.timed():
+        if isinstance(request, ask.Play) and self.table.is_timed():
             return await self.announcements.announce(request, sender, arrival)
-        if isinstance(request, ask.Throw) and self.table.race is not None:
+        if isinstance(request, ask.ThrowRequest) and self.table.race is not None:
             self._note_ready(sender.holders)  # a player who throws is ready
             if self.countdown.seconds:
                 return await self._throw_after_countdown(request, sender)
@@ -119,7 +119,7 @@ class Host:
         if not task.cancelled():
             task.exception()  # else asyncio reports that it was never retrieved
 
-    async def _throw_after_countdown(self, request: ask.Throw, sender: ask.Sender) -> Answer:
+    async def _throw_after_countdown(self, request: ask.ThrowRequest, sender: ask.Sender) -> Answer:
         """Count down to the throw of a race, so that it surprises no player."""
         if request.key in self.table.answers or request.key in self._falling:
             return await self._run_locked(request, sender)
@@ -157,13 +157,13 @@ class Host:
         if isinstance(request, ask.Play) and timing is None:
             # It was made before the round had begun, and has waited until it had.
             rule = self.table.race and self.table.race.rules.early
-            timed = self.table.timed()
+            timed = self.table.is_timed()
             demand(not timed, "play/stale", "The card was not turned up yet.", rule)
         self._check_complete(request)
         draft = plan(self.table, request, self._requester(sender))
         if timing is not None:
             draft = _with_timing(draft, timing)
-        throw = request if isinstance(request, ask.Throw) else None
+        throw = request if isinstance(request, ask.ThrowRequest) else None
         if Rematched in map(type, draft.entries):
             draft = await self._with_rematch_table(draft)
         step = await self._commit_draft(draft, (request.key,), throw)
@@ -171,7 +171,7 @@ class Host:
 
     def _check_complete(self, request: ask.AnyRequest) -> None:
         """Refuse the throw of a race as long as a player is awaited."""
-        waits = isinstance(request, ask.Throw) and bool(self.awaited())
+        waits = isinstance(request, ask.ThrowRequest) and bool(self.awaited_players())
         demand(not waits, "race/waits", "The race waits until everyone is there and ready.")
 
     def _requester(self, sender: ask.Sender) -> ask.Requester:
@@ -209,7 +209,7 @@ class Host:
         await self._run_unrequested(late)
 
     async def _commit_draft(
-        self, draft: Draft, keys: tuple[str, ...] = (), throw: ask.Throw | None = None
+        self, draft: Draft, keys: tuple[str, ...] = (), throw: ask.ThrowRequest | None = None
     ) -> Step:
         """Collect the links that its draws need, then store and publish it."""
         hand = await self.rounds.hand(draft, throw)
@@ -231,7 +231,7 @@ class Host:
 
     # --- presence --------------------------------------------------------------------------------
 
-    def arrived(self) -> None:
+    def device_connected(self) -> None:
         """A device has connected, and was sent the state of the table."""
         if self.tasks.closed:
             return
@@ -242,7 +242,7 @@ class Host:
 
     def _return_entries(self) -> list[AnyEntry] | None:
         """The entries for players who have returned; None without any."""
-        return come_back(self.table, self.attendance.present) or None
+        return return_entries(self.table, self.attendance.is_present) or None
 
     async def _commit_returns(self) -> None:
         """Commit that players have returned; try again where it fails."""
@@ -253,7 +253,7 @@ class Host:
                 self.tasks.report(error)
                 await asyncio.sleep(RETRY)
 
-    def awaited(self) -> tuple[Seat, ...]:
+    def awaited_players(self) -> tuple[Seat, ...]:
         """The people for whom the next race waits: absent, or not ready for the first one."""
         table, there = self.table, self.attendance
         race = table.race
@@ -262,7 +262,7 @@ class Host:
         people = [seat for seat in table.seating.people if seat in race.players]
         first = not table.race_since
         unready = {s for s in people if first and table.seating[s].holder not in there.ready}
-        return tuple(s for s in people if s in unready or not there.present(s))
+        return tuple(s for s in people if s in unready or not there.is_present(s))
 
     def get_ready(self, holders: frozenset[str]) -> None:
         """The players of this device are ready for the first race."""
@@ -278,14 +278,14 @@ class Host:
 
     def is_racing(self) -> bool:
         """Whether a race is on, or is about to begin: then round trips matter."""
-        return not self.tasks.closed and (self.countdown.on or self.table.timed())
+        return not self.tasks.closed and (self.countdown.on or self.table.is_timed())
 
     # --- clocks and computers --------------------------------------------------------------------
 
     def wake(self) -> None:
         """Set all clocks: the table has changed, or has just been opened."""
         self.tasks.silence()
-        if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
+        if self.tasks.closed or self.table.paused or self.table.over or not self.table.has_started:
             return
         if self._is_chance_pending() and (self._drawing is None or self._drawing.done()):
             self._drawing = self.tasks.start(self._draw_unowned())
@@ -296,7 +296,7 @@ class Host:
     def _is_chance_pending(self) -> bool:
         """Whether proven chance without an owner is pending, and a player is there to see it."""
         people = self.table.seating.people
-        watched = not people or any(map(self.attendance.present, people))
+        watched = not people or any(map(self.attendance.is_present, people))
         return self.table.proving and watched and self.table.is_chance_pending()
 
     async def _draw_unowned(self) -> None:
@@ -314,7 +314,7 @@ class Host:
         since = self.table.since[seat]
         if self.table.seating[seat].kind == COMPUTER:
             self._computers.begin(seat, since)
-        elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
+        elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.is_timed():
             left = self.deadlines.turn_left(seat)
             self.tasks.alarm(left, self._computers.out_of_time, seat, since)
 

@@ -60,10 +60,10 @@ class Leases(Protocol):
         Afterwards no step of an earlier holder can be stored: load the table only then.
         """
 
-    async def let_go(self, lease: Lease) -> None:
+    async def release(self, lease: Lease) -> None:
         """Give a table up: others can take it at once."""
 
-    async def held(self) -> dict[str, int] | None:
+    async def epochs(self) -> dict[str, int] | None:
         """The epochs of our tables, as all processes see them; None if none can be lost."""
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
@@ -84,10 +84,10 @@ class Sole:
     async def take(self, table: str) -> Lease | None:
         return Lease(table)
 
-    async def let_go(self, lease: Lease) -> None:
+    async def release(self, lease: Lease) -> None:
         """No effect."""
 
-    async def held(self) -> dict[str, int] | None:
+    async def epochs(self) -> dict[str, int] | None:
         return None
 
     async def neighbours(self) -> tuple[Neighbour, ...]:

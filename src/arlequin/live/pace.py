@@ -119,16 +119,16 @@ class LookDelay:
         """The step, with the card and later entries dated at the end of the look."""
         if self._open_dice(step) is None:
             return step
-        at = step.kept[0].at + self.seconds
-        later = [msgspec.structs.replace(kept, at=at) for kept in step.kept[1:]]
-        return msgspec.structs.replace(step, kept=(step.kept[0], *later))
+        at = step.entries[0].at + self.seconds
+        later = [msgspec.structs.replace(kept, at=at) for kept in step.entries[1:]]
+        return msgspec.structs.replace(step, entries=(step.entries[0], *later))
 
     async def over(self, step: Step) -> None:
         """Show the dice of a stored step, until its card can be shown."""
         dice = self._open_dice(step)
         if dice is None:
             return
-        self.shown = OpenUntil(dice.seat, dice.colours, step.kept[1].at)
+        self.shown = OpenUntil(dice.seat, dice.colours, step.entries[1].at)
         self._audience.look(self.shown)
         try:
             await asyncio.sleep(self.shown.at - self._clock.now())

@@ -8,7 +8,7 @@ from arlequin.core.seat import Seat
 from arlequin.live.commit import RunUnrequested
 from arlequin.live.pace import BRIEFEST, RETRY
 from arlequin.live.tasks import Tasks
-from arlequin.proof.lines import Back
+from arlequin.proof.lines import Return
 from arlequin.table import requests as ask
 from arlequin.table.entries import AnyEntry, ProofLine
 from arlequin.table.ports import Clock
@@ -113,7 +113,7 @@ class Participants:
         ]
         back = [device for device in chances.transcript.devices if self._may_return(device)]
         number = chances.transcript.next
-        lines = [*map(chances.away, gone), *(ProofLine(Back(d, number).text) for d in back)]
+        lines = [*map(chances.away, gone), *(ProofLine(Return(d, number).text) for d in back)]
         return list(lines) or None
 
     def _may_return(self, device: int) -> bool:
@@ -149,7 +149,7 @@ class Participants:
 
     def holds_up(self, request: ask.AnyRequest) -> bool:
         """Whether a throw waits for a device to join."""
-        return isinstance(request, ask.Throw) and self._waits_for() > 0
+        return isinstance(request, ask.ThrowRequest) and self._waits_for() > 0
 
     async def complete(self) -> None:
         """Wait until all expected devices have joined, for JOIN_SECONDS at most."""

@@ -16,7 +16,7 @@ from arlequin.live.pace import BRIEFEST, RETRY
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, Happened
-from arlequin.table.fairness import NEAR, Bounds, Round, Timing, in_turn
+from arlequin.table.fairness import NEAR, Bounds, Round, Timing, photo_order
 from arlequin.table.plan import check_action, read_move
 from arlequin.table.public_table import MOVE
 from arlequin.table.refusal import Refused
@@ -82,7 +82,7 @@ class Announcements:
         """Announcements whose step is on its way to the archive."""
         self._round = Round(0.0, ())
         self._release_timer: asyncio.TimerHandle | None = None
-        if table.timed():
+        if table.is_timed():
             self._resume_round()
 
     async def announce(
@@ -122,19 +122,19 @@ class Announcements:
 
     def begin(self, entries: tuple[FoldedEntry, ...]) -> None:
         """Begin the round of a card that is about to be published."""
-        if self._table.timed() and any(e.kept.ply == self._table.race_since for e in entries):
+        if self._table.is_timed() and any(e.stored.ply == self._table.race_since for e in entries):
             self._begin_round()
 
     def _begin_round(self, decided: float = 0.0) -> None:
         """People react from now on; reactions up to `decided` counted before a restart."""
         race = self._table.race
-        turn = in_turn(race.players, race.last) if race else ()
+        turn = photo_order(race.players, race.last) if race else ()
         limit = self._deadlines.limit_left()
         self._round = Round(self._deadlines.now(), turn, limit, decided)
 
     def _resume_round(self) -> None:
         """After a restart a round keeps its throw, and its clock begins again."""
-        entries = [folded.kept.entry for folded in self._table.told[self._table.race_since :]]
+        entries = [folded.stored.entry for folded in self._table.log[self._table.race_since :]]
         timings = [entry.timing for entry in entries if isinstance(entry, Happened)]
         self._begin_round(max((timing.fastest for timing in timings if timing), default=0.0))
 
@@ -147,7 +147,7 @@ class Announcements:
             held = self._held.pop(seat)
             held.accept(answers[held.request.key])
             self._round.calls.pop(seat, None)
-        if not self._table.timed():
+        if not self._table.is_timed():
             race = self._table.race
             self.drop("announce/late", "The round is over.", race and race.rules.late)
 
@@ -159,7 +159,7 @@ class Announcements:
 
     def wake(self) -> None:
         """Set the clock of the round, if one is on."""
-        if self._table.timed():
+        if self._table.is_timed():
             # An announcement that was made in time may still be on its way.
             travel = max(map(self._audience.round_trip, self._table.acting()), default=0.0)
             over = self._deadlines.limit_left() + travel
@@ -226,4 +226,4 @@ class Announcements:
 
     def _is_on(self, since: int) -> bool:
         """Whether the round that began at that ply is not over."""
-        return self._table.timed() and self._table.race_since == since
+        return self._table.is_timed() and self._table.race_since == since

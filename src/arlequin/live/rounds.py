@@ -8,7 +8,7 @@ from arlequin.core.seat import Seat
 from arlequin.live.audience import Audience
 from arlequin.live.pace import BRIEFEST
 from arlequin.proof.chain import LENGTH
-from arlequin.proof.lines import Burn, Stop
+from arlequin.proof.lines import Burn, StopProof
 from arlequin.table import requests as ask
 from arlequin.table.chance import Hand
 from arlequin.table.entries import AnyEntry, ProofLine
@@ -73,7 +73,10 @@ class Rounds:
         if self._table.chances.stuck and self._helps(request):
             return True
         known = request.key in self._table.answers
-        demand(not self._table.chances.stuck or known or isinstance(request, ask.Throw), *WAITING)
+        demand(
+            not self._table.chances.stuck or known or isinstance(request, ask.ThrowRequest),
+            *WAITING,
+        )
         return False
 
     def _helps(self, request: ask.AnyRequest) -> bool:
@@ -86,14 +89,14 @@ class Rounds:
 
     # --- a round ---------------------------------------------------------------------------------
 
-    async def hand(self, draft: Draft, throw: ask.Throw | None) -> Hand:
+    async def hand(self, draft: Draft, throw: ask.ThrowRequest | None) -> Hand:
         """The seat of a throw, with the links of all participants where a draw follows."""
         seat = None if throw is None else throw.seat
         chances = self._table.chances
         if self._table.next_odds(draft.entries, draft.state, seat) is None or not chances.proving:
             return Hand(seat)
         if chances.transcript.next > LENGTH:  # the server's chain has no link left
-            await self._store([ProofLine(Stop(chances.transcript.next).text)])
+            await self._store([ProofLine(StopProof(chances.transcript.next).text)])
         given: dict[int, SignedLink] | None = None
         while given is None and self._table.chances.proving:
             given = await self._collect()

@@ -85,7 +85,7 @@ class Tables:
         name = self.prefix + table_name(self._manner.random.randbytes(NAME_BYTES))
         table = Table(name, setup, self._clock.now(), cup)
         draft = table.draft(Happened(event) for event in begun)
-        at_once = table.started and not table.chances.proving  # else devices take part
+        at_once = table.has_started and not table.chances.proving  # else devices take part
         step = table.step(draft, table.created) if at_once else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
@@ -109,7 +109,7 @@ class Tables:
         saved = None if lease is None else await self.archive.load(name)
         if lease is None or saved is None:
             return None
-        table = Table.restored(saved, self._cup())
+        table = Table.restore(saved, self._cup())
         if table.is_cut_short:
             step = table.step(table.draft(), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
@@ -147,7 +147,7 @@ class Tables:
         """Close tables that are idle; they stay stored."""
         for lease in await self._close_hosts(idle):
             with suppress(ArlequinError):  # then it is given up when this process ends
-                await self.leases.let_go(lease)
+                await self.leases.release(lease)
 
     async def _close_hosts(self, idle: Callable[[Host], bool]) -> list[Lease]:
         gone = {name: host for name, host in self.hosts.items() if idle(host)}
@@ -173,7 +173,7 @@ class Tables:
     async def check_leases(self) -> None:
         """Close tables that others have taken; a step would detect it as well."""
         before = dict(self._held)
-        held = await self.leases.held()
+        held = await self.leases.epochs()
         if held is None:
             return
         for name, lease in before.items():

@@ -4,8 +4,8 @@ from typing import Protocol
 
 import msgspec
 
-from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored
+from arlequin.store.errors import AlreadyStored, StoreError
+from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored_form
 from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
 
@@ -25,7 +25,7 @@ class _Step(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, step: Step) -> "_Step":
-        entries = (_Kept(entry.ply, entry.at, stored(entry.entry)) for entry in step.kept)
+        entries = (_Kept(entry.ply, entry.at, stored_form(entry.entry)) for entry in step.entries)
         return cls(step.table, tuple(entries), step.answers)
 
 
@@ -75,7 +75,7 @@ class TextArchive:
         except Exception as error:  # each kind of store has its own
             raise StoreError(f"table {table}: not kept: {error}") from error
         if not stored:
-            raise KeptAlready(f"table {table}: text {number} is there already")
+            raise AlreadyStored(f"table {table}: text {number} is there already")
         self._next[table] = number + 1
 
     async def load(self, table: str) -> StoredTable | None:
@@ -91,11 +91,11 @@ class TextArchive:
         size = len(entries)
         return StoredTable(new.table, new.setup, new.created, entries, answers, unchecked=size)
 
-    async def public(self, most: int) -> tuple[str, ...]:
+    async def public_tables(self, most: int) -> tuple[str, ...]:
         """None: no other device can join."""
         return ()
 
-    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+    async def recent_tables(self, since: float, most: int) -> tuple[str, ...]:
         """None: no other device can join."""
         return ()
 

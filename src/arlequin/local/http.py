@@ -9,7 +9,7 @@ from arlequin.core.errors import OptionError
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
-from arlequin.gateway.sheets import score_kept
+from arlequin.gateway.sheets import referee_sheet
 from arlequin.local.services import LocalServices
 from arlequin.table.table import Table
 
@@ -42,7 +42,7 @@ class Desk:
         """Referee a score sheet of a real table, or create a table."""
         try:
             if path == "/api/keep":
-                return _reply(score_kept(msgspec.json.decode(body, type=http.KeepScore)))
+                return _reply(referee_sheet(msgspec.json.decode(body, type=http.SheetToReferee)))
             asked = msgspec.json.decode(body, type=http.CreateTable)
             host = await self._services.tables.create(bodies.setup_of(asked))
         except msgspec.DecodeError as error:
@@ -50,16 +50,16 @@ class Desk:
         except OptionError as error:
             return _failure(400, error.code, str(error))
         name = host.table.name
-        return _reply(http.Created(name, bodies.path_of(name)), 201)
+        return _reply(http.CreatedTable(name, bodies.path_of(name)), 201)
 
     def _about(self, room: Room, asked: re.Match[str]) -> HttpReply:
         table: Table = room.table
         if asked["rest"] == "/review":  # a server computes it, from the record
             plies = tuple(ply for ply, _ in table.standing_events(table.ply))
-            return _reply(http.ReviewTold(0, len(plies), plies=plies))
+            return _reply(http.ReviewProgress(0, len(plies), plies=plies))
         if asked["rest"] == "/record":
             return 200, bodies.record_text(table)
-        return _reply(bodies.listed(room))
+        return _reply(bodies.lobby_table(room))
 
 
 def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:
@@ -67,4 +67,4 @@ def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:
 
 
 def _failure(status: int, code: str, text: str) -> HttpReply:
-    return _reply(http.Failed(http.Fault(code, text)), status)
+    return _reply(http.ErrorBody(http.ErrorDetail(code, text)), status)

@@ -26,7 +26,7 @@ class LocalServer:
     """A server for the pages of one device; lines are numbered by the page that opens them."""
 
     def __init__(self, world: World, pace: float = PACE, seed: int | None = None) -> None:
-        cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.seeded(seed)
+        cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.from_seed(seed)
         self._world = world
         self._services = LocalServices(TextArchive(world), cups, world.trouble, Manner(pace))
         self.ask = Desk(self._services).ask

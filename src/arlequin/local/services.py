@@ -66,25 +66,25 @@ class LocalServices:
         """Always good: no other process can take a table of this device."""
         return True
 
-    def emptied(self, room: Room) -> None:
+    def guest_left(self, room: Room) -> None:
         """Do nothing: `put_away` is called separately."""
 
-    def lost(self, room: Room) -> None:
+    def table_lost(self, room: Room) -> None:
         """Do nothing: no other process can take a table of this device."""
 
     async def put_away(self) -> None:
         """Put away tables without clients; they stay stored."""
         await self.tables.put_away(lambda host: not self._rooms[host.table.name].guests)
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
         self._trouble(f"{what}: {table}: {error!r}")
 
-    def troubled(self, error: BaseException | None) -> None:
+    def log_trouble(self, error: BaseException | None) -> None:
         """Report an error that belongs to no request."""
         self._trouble(f"table trouble: {error!r}")
 
     def seal_broken(self, table: str, fault: str, ply: int) -> None:
         """Do nothing: here the server is this device."""
 
-    def counted(self, kind: str, result: str, seconds: float) -> None:
+    def count_request(self, kind: str, result: str, seconds: float) -> None:
         """Do nothing: nothing is measured here."""

@@ -9,7 +9,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, TypeAlias
 
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match
 from arlequin.games import catalog
@@ -64,7 +64,7 @@ def check(level: str, game: str | None = None) -> str:
     """The level, if there is such a level, and the game has it."""
     known = LEVELS if game is None else of(game)
     if level not in known:
-        raise OptionError(expected(f"a level: {listed(known)}", level, known))
+        raise OptionError(expected(f"a level: {join_words(known)}", level, known))
     return level
 
 
@@ -74,7 +74,7 @@ def make(level: str, game: AnyGame, random: Random) -> Player:
         return RandomPlayer(game, random)
     name = game.identity.game
     if level != SILENT and level not in (known := opponents(name)):
-        raise OptionError(expected(f"a level of {name}: {listed(known)}", level, known))
+        raise OptionError(expected(f"a level of {name}: {join_words(known)}", level, known))
     rules = game.game if isinstance(game, Match) else game
     maker: Maker = import_module(_module(name, level)).PLAYER
     return maker(rules, random)
@@ -82,10 +82,10 @@ def make(level: str, game: AnyGame, random: Random) -> Player:
 
 def _module(game: str, level: str) -> str:
     """The module of a player: `players/<game>/<level>.py`, in which PLAYER is its class."""
-    return f"{catalog.place('players', game)}.{level.replace('-', '_')}"
+    return f"{catalog.module_name('players', game)}.{level.replace('-', '_')}"
 
 
-_installed = cache(catalog.installed)
+_installed = cache(catalog.is_installed)
 
 
 def _has(game: str, level: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from arlequin.core.errors import OptionError
 from arlequin.core.game import View
-from arlequin.core.match import inner
+from arlequin.core.match import game_view
 from arlequin.core.seat import Seat
 from arlequin.players import Choice
 
@@ -32,7 +32,7 @@ class Specialist(ABC, Generic[V]):
 
     def choose(self, view: View) -> Choice:
         """The choice; the view is of a seat with moves."""
-        seen = inner(view)
+        seen = game_view(view)
         if not isinstance(seen, self.sees) or seen.seat is None or not seen.moves:
             raise unfit(self.sees.__name__, seen)
         return self.decide(seen, seen.seat)

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from arlequin.core.errors import IllegalEvent, OptionError, expected, listed
+from arlequin.core.errors import IllegalEvent, OptionError, expected, join_words
 from arlequin.core.game import AnyGame, View
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -103,7 +103,7 @@ def ask_player(player: Player, view: View) -> Choice:
     else:
         example = f"arlequin.Choice('{view.texts[0]}')"
         fault = f"{name}.choose returned {choice!r}: expected a Choice, such as {example}"
-    legal = listed([f"'{text}'" for text in view.texts[:FEW]])
+    legal = join_words([f"'{text}'" for text in view.texts[:FEW]])
     more = f" or {len(view.texts) - FEW} others" if len(view.texts) > FEW else ""
     raise IllegalEvent(f"{fault}; legal here: {legal}{more}")
 

@@ -35,7 +35,7 @@ class Away(NamedTuple):
         return f"away {self.device} {self.round} {self.earlier}"
 
 
-class Back(NamedTuple):
+class Return(NamedTuple):
     """A device takes part again from a round on, with the same chain."""
 
     device: int
@@ -59,7 +59,7 @@ class Burn(NamedTuple):
         return " ".join(map(str, ("burn", self.round, *self.devices)))
 
 
-class Stop(NamedTuple):
+class StopProof(NamedTuple):
     """Nothing is proven from a round on."""
 
     round: int
@@ -86,7 +86,7 @@ class End(NamedTuple):
         return f"end {self.device} {seats} {self.used} {self.unused} {self.transcript}"
 
 
-Line = Join | Away | Back | Burn | Stop | End
+Line = Join | Away | Return | Burn | StopProof | End
 _SHAPES = {
     "join": re.compile(f"join ({_ID}) ({_ROUND}) ({_HEX}) ({_HEX})"),
     "away": re.compile(f"away ({_ID}) ({_ROUND}) ({_COUNT})"),
@@ -109,10 +109,10 @@ def read_line(text: str) -> Line | None:
     if kind == "away":
         return Away(first, int(found[2]), int(found[3]))
     if kind == "back":
-        return Back(first, int(found[2]))
+        return Return(first, int(found[2]))
     if kind == "burn":
         return Burn(first, tuple(map(int, found[2].split())))
     if kind == "stop":
-        return Stop(first)
+        return StopProof(first)
     seats = () if found[2] == NO_SEATS else tuple(map(int, found[2].split(",")))
     return End(first, seats, int(found[3]), int(found[4]), found[5])

@@ -10,7 +10,7 @@ import msgspec
 
 from arlequin.proof import draw
 from arlequin.proof.chain import LENGTH, back
-from arlequin.proof.lines import Away, Back, Burn, End, Join, Line, Stop, read_line
+from arlequin.proof.lines import Away, Burn, End, Join, Line, Return, StopProof, read_line
 from arlequin.proof.signatures import Check, link_line, valid
 
 
@@ -142,9 +142,9 @@ class Transcript:
         if isinstance(line, Burn):
             silent = sorted(set(line.devices))
             demand([*line.devices] == silent and {*silent} <= {*self.participants}, "order")
-        elif isinstance(line, Away | Back):
+        elif isinstance(line, Away | Return):
             chain = self._device(line.device)
-            demand(chain.away == isinstance(line, Back), "order")
+            demand(chain.away == isinstance(line, Return), "order")
             if isinstance(line, Away):
                 demand(line.earlier == chain.aways, "order")
                 return chain.key
@@ -165,7 +165,7 @@ class Transcript:
             self.round = line.round
             for device in line.devices:
                 self.devices[device].away, self.devices[device].excused = True, False
-        elif isinstance(line, Stop):
+        elif isinstance(line, StopProof):
             self.stopped = True
         elif isinstance(line, End):
             self.devices[line.device].ended = True

@@ -36,7 +36,7 @@ PROOF = re.compile(
 TAKEBACK = re.compile("takeback ([1-9][0-9]{0,9})")
 
 
-class Fault(NamedTuple):
+class VerdictFault(NamedTuple):
     """The first thing that is wrong: its line in the record, the text there, and a code."""
 
     line: int
@@ -44,7 +44,7 @@ class Fault(NamedTuple):
     code: str
 
 
-class Device(msgspec.Struct):
+class VerifiedDevice(msgspec.Struct):
     """The part of a device in a game."""
 
     device: int
@@ -73,13 +73,13 @@ class Verdict(msgspec.Struct):
     """Whether chance is what the server and the devices committed to (docs/proof.md)."""
 
     verified: bool = False
-    fault: Fault | None = None
+    fault: VerdictFault | None = None
     table: str = ""
     chance: int = 0
     """How many throws and cards were checked."""
     rounds: int = 0
     """In how many rounds they were drawn."""
-    devices: list[Device] = []
+    devices: list[VerifiedDevice] = []
     burned: int = 0
     """The round in which nothing was drawn; 0 if there is none."""
     silent: list[int] = []
@@ -167,7 +167,7 @@ class _Verifier:
         self.fields = deque(field for field in record.fields if field.key in SHAPES)
         self.state, self.digest, self.round, self.part = self.game.initial(), "0" * 64, 0, 0
         self.past: list[tuple[Any, bool]] = []  # states before events; whether chance was next
-        self.devices, self.links = dict[int, Device](), dict[int, dict[int, str]]()
+        self.devices, self.links = dict[int, VerifiedDevice](), dict[int, dict[int, str]]()
         self.pending: list[tuple[str, Any]] = []  # since the last draw: digests with chance next
         self.burnt: list[tuple[str, Any]] = []  # the same for the burn, with transcript hashes
         self.asked: list[int] = []  # whose links the burned round was to have
@@ -185,7 +185,7 @@ class _Verifier:
                 self._line()
             verdict.transcripts.setdefault(self.round + 1, []).extend([*hashes, self._hash()])
         except _Wrong as wrong:
-            verdict.fault = Fault(*self.at, f"{wrong}")
+            verdict.fault = VerdictFault(*self.at, f"{wrong}")
         else:
             number = int(sha(f"arlequin/5/print\n{self._hash()}"), 16) % 10**DIGITS
             verdict.fingerprint = f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
@@ -300,7 +300,7 @@ class _Verifier:
             demand(key != "proof" or text == "proof 5", "version")
             self.hashed.append(text)
         self.verdict.table, link = (text.partition(" ")[2] for text in self.hashed[-2:])
-        self.devices[SERVER] = Device(SERVER, "", link, link=link)
+        self.devices[SERVER] = VerifiedDevice(SERVER, "", link, link=link)
 
     def _text(self) -> str:
         field = self.fields.popleft()
@@ -330,7 +330,7 @@ class _Verifier:
     def _join(self, numbers: list[int], link: str, key: str) -> None:
         device = len(self.verdict.devices) + 1
         demand(numbers == [device, self.round], "order")
-        self.devices[device] = Device(device, key, link, link=link, round=self.round)
+        self.devices[device] = VerifiedDevice(device, key, link, link=link, round=self.round)
         self.verdict.devices.append(self.devices[device])
 
     def _presence(self, kind: str, numbers: list[int], word: str) -> None:

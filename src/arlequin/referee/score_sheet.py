@@ -54,18 +54,18 @@ class ScoreSheet:
         self.setup = setup
         self._material = material
         count = len(setup.names)
-        self.played = catalog.new(setup.game, count, setup.options, material, setup.objectives)
-        part = catalog.part("referee", self.played.name)
+        self.plain_game = catalog.new(setup.game, count, setup.options, material, setup.objectives)
+        part = catalog.part("referee", self.plain_game.name)
         if part is None:
             wanted = f"a game that is refereed: {', '.join(games())}"
-            raise OptionError(expected(wanted, self.played.name))
+            raise OptionError(expected(wanted, self.plain_game.name))
         self.game: AnyGame
         """The referee, or a match of its games."""
-        if isinstance(self.played, Match):
-            self.referee: Referee[Any, Any] = part.REFEREE(self.played.game)
-            self.game = Match(self.referee, self.played.until)
+        if isinstance(self.plain_game, Match):
+            self.referee: Referee[Any, Any] = part.REFEREE(self.plain_game.game)
+            self.game = Match(self.referee, self.plain_game.until)
         else:
-            self.game = self.referee = part.REFEREE(self.played)
+            self.game = self.referee = part.REFEREE(self.plain_game)
         self.state: Any = self.game.initial()  # each game has its own states
         self.entries = tuple(entries)
         self.fault: ArlequinError | None = None
@@ -76,7 +76,7 @@ class ScoreSheet:
                 written.append(self._write(text))  # noqa: PERF401  # those before an error count
         except ArlequinError as error:
             self.fault = error
-        self.written = tuple(written)
+        self.valid_entries = tuple(written)
         """The valid entries, up to the first that is not possible."""
 
     def _write(self, text: str) -> Written:
@@ -123,7 +123,7 @@ class ScoreSheet:
         """The sheet with one more entry; raises Impossible."""
         if self.fault is not None:
             raise Impossible("mend-first", "", "mend the entry that cannot be, then go on",
-                             number=len(self.written) + 1)  # fmt: skip
+                             number=len(self.valid_entries) + 1)  # fmt: skip
         sheet = self._with((*self.entries, text))
         if sheet.fault is not None:
             raise sheet.fault
@@ -133,7 +133,7 @@ class ScoreSheet:
         """The sheet with another entry in this place (from 1); raises Impossible."""
         self._check_place(place)
         sheet = self._with((*self.entries[: place - 1], text, *self.entries[place:]))
-        if sheet.fault is not None and len(sheet.written) == place - 1:
+        if sheet.fault is not None and len(sheet.valid_entries) == place - 1:
             raise sheet.fault
         return sheet
 
@@ -159,15 +159,15 @@ class ScoreSheet:
     @property
     def complete(self) -> bool:
         """Whether all dice are known, so that the sheet is an ordinary record too."""
-        whole = all(self.referee.complete(entry.text) for entry in self.written)
-        return whole and bool(self.written) and self.fault is None
+        whole = all(self.referee.complete(entry.text) for entry in self.valid_entries)
+        return whole and bool(self.valid_entries) and self.fault is None
 
     def ordinary(self) -> str | None:
         """An ordinary record; the number of throws before the last is unknown."""
         if not self.complete:
             return None
-        replay = Replay(self.played, self.setup.names)
-        for entry in self.written:
+        replay = Replay(self.plain_game, self.setup.names)
+        for entry in self.valid_entries:
             for event in self.referee.play(_inside(replay.state), entry.text)[1]:
                 replay.push(event)
         return replay.record()
@@ -180,7 +180,7 @@ def _inside(state: Any) -> Any:
 
 def games() -> list[str]:
     """The games that have a referee."""
-    return [g for g in catalog.KINDS if catalog.installed(catalog.place("referee", g))]
+    return [g for g in catalog.KINDS if catalog.is_installed(catalog.module_name("referee", g))]
 
 
 # --- score records -------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def games() -> list[str]:
 
 def score_record(sheet: ScoreSheet) -> str:
     """A sheet as text, with all entries."""
-    identity = sheet.played.identity
+    identity = sheet.plain_game.identity
     lines = header(identity, catalog.find(identity.game), sheet.setup.names)
     return write([lines[0], RESULTS_LINE, *lines[1:]], sheet.entries)
 

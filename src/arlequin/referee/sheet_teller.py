@@ -10,7 +10,7 @@ from arlequin.referee.score_sheet import ScoreSheet
 from arlequin.words.arguments import arguments
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 OWN = {"kept": "keep-took", "starts": "keep-starts"}
 """Facts with another sentence than at a table of the program."""
@@ -33,12 +33,14 @@ class SheetTeller:
     def __init__(self, lang: str, sheet: ScoreSheet) -> None:
         self._sheet = sheet
         self._say = Phrases(lang, sheet.setup.game, sheet.setup.names)
-        self._teller = Teller(lang, sheet.setup.game, sheet.setup.names)
+        self._teller = Narrator(lang, sheet.setup.game, sheet.setup.names)
 
     def entries(self) -> tuple[DescribedEntry, ...]:
         """All entries."""
         sheet = self._sheet
-        valid = [DescribedEntry(entry.text, self.facts(entry.facts)) for entry in sheet.written]
+        valid = [
+            DescribedEntry(entry.text, self.facts(entry.facts)) for entry in sheet.valid_entries
+        ]
         if sheet.fault is None:
             return tuple(valid)
         refused, *others = sheet.entries[len(valid) :]
@@ -50,7 +52,7 @@ class SheetTeller:
         return tuple(
             self._say.say(OWN[fact.kind], **arguments(self._say, fact.kind, fact.args))
             if fact.kind in OWN
-            else self._teller.tell(fact)
+            else self._teller.describe(fact)
             for fact in facts
         )
 
@@ -60,7 +62,7 @@ class SheetTeller:
         if question is None and outcome is not None:
             return self._teller.winners(outcome)
         if question is None:
-            return self._say.say("keep-ask-mend", number=len(self._sheet.written) + 1)
+            return self._say.say("keep-ask-mend", number=len(self._sheet.valid_entries) + 1)
         args: dict[str, str | int] = {
             "player": self._say.player(question.seats[0] if question.seats else 1),
             "players": len(question.seats),

@@ -12,9 +12,9 @@ from typing import Any, TypeAlias
 from arlequin.advise.advise import advise
 from arlequin.advise.adviser import AGAIN, deed
 from arlequin.core.advice import WIN, Advised, Because, Deed
-from arlequin.core.errors import AdviceError, ArlequinError, listed
+from arlequin.core.errors import AdviceError, ArlequinError, join_words
 from arlequin.core.game import View
-from arlequin.core.match import Match, inner
+from arlequin.core.match import Match, game_view
 from arlequin.core.material import Material
 from arlequin.core.record import read
 from arlequin.core.seat import Seat
@@ -85,7 +85,9 @@ def valuation(replay: Replay, unit: str) -> Valuation:
     if units is None:
         raise AdviceError(f"expected a game that has a review, got '{name}'")
     if unit not in units:
-        raise AdviceError(f"expected {listed(sorted(units))} as the unit of {name}, got '{unit}'")
+        raise AdviceError(
+            f"expected {join_words(sorted(units))} as the unit of {name}, got '{unit}'"
+        )
     values: Valuation = units[unit](replay.game)
     values.games = state.played + (not state.over) if is_match else 1
     return values
@@ -177,4 +179,4 @@ def costliest(review: Review, most: int = EXPLAINED) -> list[ReviewedEvent]:
 
 def _deed(view: View, move: str) -> Deed | None:
     """The dice that a move keeps or throws, in both dice games."""
-    return deed(getattr(inner(view), "dice", ()), move) if move.startswith(AGAIN) else None
+    return deed(getattr(game_view(view), "dice", ()), move) if move.startswith(AGAIN) else None

@@ -24,7 +24,7 @@ from arlequin.live.host import HostPorts
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
 from arlequin.live.tables import Tables
-from arlequin.players.workers.pool import Workers, usual
+from arlequin.players.workers.pool import Workers, default_size
 from arlequin.server import relay, upkeep
 from arlequin.server.http import pages, paper, preview, reviews, routes, sheets
 from arlequin.server.http.middleware import HostCheck, RateLimit, SecurityHeaders, address_of
@@ -36,7 +36,7 @@ from arlequin.server.server_end import ServerEnd
 from arlequin.server.services import Services
 from arlequin.server.side_ports import InternalPort, MetricsPort
 from arlequin.store.errors import StoreError
-from arlequin.store.open import Store, open_store, shared
+from arlequin.store.open import Store, is_shared, open_store
 from arlequin.store.postgresql_leases import SECONDS, Card
 from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.chance import Cup
@@ -85,7 +85,7 @@ def make_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Addresses]]:
         metrics_port = MetricsPort(config.metrics, config.place) if config.metrics else None
-        internal = InternalPort(config.advertise) if shared(config.database) else None
+        internal = InternalPort(config.advertise) if is_shared(config.database) else None
         secret = secrets.token_urlsafe(32)
         card = Card(internal.address if internal else "", secret, config.lease)
         metrics = Metrics()
@@ -173,10 +173,10 @@ def _background_work(
 def make_services(config: Config, store: Store, addresses: Addresses, metrics: Metrics) -> Services:
     """Clock, computers, tables: everything that a server needs around a store."""
     archive, leases = store
-    workers = Workers(config.workers or usual(), measured=metrics.observe_job)
+    workers = Workers(config.workers or default_size(), measured=metrics.observe_job)
     clock = SteadyClock()
     seed = config.seed
-    cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.seeded(seed)
+    cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.from_seed(seed)
 
     def open_tables(ports: HostPorts) -> Tables:
         return Tables(archive, ports, clock, cups, Manner(config.pace), leases)
@@ -236,7 +236,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 async def _store_error(request: Request, error: Exception) -> Response:
     """Log a full disk, or a database that is gone; the client can try again."""
     services: Services = request.app.state.services
-    services.failed("request failed", request.path_params.get("table", ""), error)
+    services.log_failure("request failed", request.path_params.get("table", ""), error)
     text = "The server's database cannot be used now. Nothing is lost: try again later."
     return failure(503, "server/no-database", text, retry_after=5)
 

@@ -17,7 +17,7 @@ from websockets.frames import Frame, Opcode
 
 from arlequin.live.leases import Elsewhere
 from arlequin.server.http.responses import HttpError, read_body
-from arlequin.server.net.ws_protocol import Line
+from arlequin.server.net.ws_protocol import SocketProtocol
 
 SECRET, CLIENT, SCHEME = "x-arlequin-secret", "x-arlequin-client", "x-arlequin-scheme"
 """Headers between processes."""
@@ -117,7 +117,7 @@ async def _answer(http: h11.Connection, reader: asyncio.StreamReader) -> Respons
 class Pipe(asyncio.Protocol):
     """The relayed connection to the other process."""
 
-    def __init__(self, line: Line, request: bytes) -> None:
+    def __init__(self, line: SocketProtocol, request: bytes) -> None:
         self._line = line
         self._request = request
         self._answer = bytearray()
@@ -174,7 +174,9 @@ class Pipe(asyncio.Protocol):
             self._transport.close()
 
 
-async def pipe(line: Line, hello: str, connection: HTTPConnection, place: Elsewhere) -> None:
+async def pipe(
+    line: SocketProtocol, hello: str, connection: HTTPConnection, place: Elsewhere
+) -> None:
     """Relay a line to the process that has its table, until one of them ends."""
     request = _upgrade(connection, place)
     host, _, port = place.address.rpartition(":")

@@ -69,7 +69,7 @@ class ReviewDesk:
         self._running: dict[GameKey, ReviewProgress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def review(self, game: Table | str, address: str) -> http.ReviewTold:
+    def review(self, game: Table | str, address: str) -> http.ReviewProgress:
         """The review of a table or a record, or its progress; Refused where there can be none."""
         key = _key(game)
         if (found := self._reviews.get(key)) is not None:
@@ -77,12 +77,12 @@ class ReviewDesk:
             done, plies = len(found.review.events), tuple[int, ...]()
             if not isinstance(game, str):
                 plies = tuple(ply for ply, _ in game.standing_events(game.ply))
-            return http.ReviewTold(done, done, found.review, found.details, plies)
+            return http.ReviewProgress(done, done, found.review, found.details, plies)
         progress = self._running.get(key) or self._begin(key, _record(game), address)
         if progress.error is not None:
             del self._running[key]  # the next request tries again
             raise progress.error
-        return http.ReviewTold(progress.done, progress.total)
+        return http.ReviewProgress(progress.done, progress.total)
 
     async def decision(self, game: Table | str, number: int, address: str) -> Weighed:
         """All moves of a decision of a table or a record; Refused where there is no review."""
@@ -140,7 +140,7 @@ def _key(game: Table | str) -> GameKey:
     if isinstance(game, str):
         return GameKey(sha256(game.encode()).hexdigest())
     demand(game.over, "review/unfinished", UNFINISHED)
-    known = catalog.installed(catalog.place("review", game.game.identity.game))
+    known = catalog.is_installed(catalog.module_name("review", game.game.identity.game))
     demand(known, "review/none", NO_REVIEW)
     return GameKey(game.name, max(ply for ply, _ in game.standing_events(game.ply)))
 

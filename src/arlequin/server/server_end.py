@@ -24,7 +24,7 @@ class ServerEnd:
         return self._drained is not None
 
     @property
-    def due(self) -> bool:
+    def is_now(self) -> bool:
         """Whether it must end now."""
         drained = self._drained is not None and monotonic() >= self._drained
         return drained or self.error is not None

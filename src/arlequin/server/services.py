@@ -49,7 +49,7 @@ class Services:
         self.clock = clock
         self.log = log
         self.workers = workers
-        self.reviews = ReviewDesk(workers, self.failed)
+        self.reviews = ReviewDesk(workers, self.log_failure)
         self.puzzles = PuzzleDesk(workers)
         self.metrics = metrics or Metrics()
         self.addresses = addresses or Addresses()
@@ -110,7 +110,7 @@ class Services:
         await asyncio.sleep(WARM_AFTER)
         await self.workers.warm_up(warm_up, adviser_recipes())
 
-    def lost(self, room: Room) -> None:
+    def table_lost(self, room: Room) -> None:
         """Forget a table that another process has taken."""
         name = room.table.name
         self.metrics.lost.inc()
@@ -156,14 +156,14 @@ class Services:
         self._unchecked = False
         return True
 
-    def troubled(self, error: BaseException | None) -> None:
+    def log_trouble(self, error: BaseException | None) -> None:
         """Log an error at a table that belongs to no request."""
         if isinstance(error, Busy):  # it is tried again
             self.metrics.full.inc()
         elif not isinstance(error, LeaseLost):  # that was logged where it was noticed
             self.log.error("table trouble", error=repr(error))
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
         """Log an unexpected error, with its traceback unless its kind is known."""
         known = isinstance(error, ArlequinError)
         self.log.error(what, table=table, error=repr(error), exc_info=None if known else error)
@@ -173,13 +173,13 @@ class Services:
         self.metrics.seal_broken(fault)
         self.log.warning("a device has found chance wrong", table=table, fault=fault, ply=ply)
 
-    def counted(self, kind: str, result: str, seconds: float) -> None:
+    def count_request(self, kind: str, result: str, seconds: float) -> None:
         """Count a request that was done, or refused."""
         self._request_counter(kind, result).inc()
         if result == "done":
             self.metrics.seconds.observe(seconds)
 
-    def emptied(self, room: Room) -> None:
+    def guest_left(self, room: Room) -> None:
         """Note that a client has left; an empty room is put away after a while."""
         self._left[room.table.name] = self.clock.now()
 

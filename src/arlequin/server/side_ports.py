@@ -20,8 +20,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from arlequin.server.http import routes
 from arlequin.server.http.middleware import HostCheck
 from arlequin.server.http.responses import failure
-from arlequin.server.net.http_protocol import Door
-from arlequin.server.net.ws_protocol import Line
+from arlequin.server.net.http_protocol import HttpProtocol
+from arlequin.server.net.ws_protocol import SocketProtocol
 from arlequin.server.relay import CLIENT, SCHEME, SECRET
 
 LARGEST_MESSAGE = 8192
@@ -104,8 +104,8 @@ class InternalPort(SidePort):
         self.serve(
             uvicorn.Config(
                 Inside(app, secret),
-                http=Door,
-                ws=Line,
+                http=HttpProtocol,
+                ws=SocketProtocol,
                 ws_per_message_deflate=False,
                 ws_max_size=LARGEST_MESSAGE,
                 proxy_headers=False,

@@ -6,7 +6,7 @@ from itertools import permutations
 import numpy as np
 
 from arlequin.core.dice_turn import THROWS
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 from arlequin.fast import color_yam, double_yam
 from arlequin.fast.throws import Floats, Truths
 from arlequin.games.color_yam.material import FORMS
@@ -56,7 +56,7 @@ def color_yam_aim(box: ColorYamBox, text: str) -> Aim:
     text, sums = _plain(text), color_yam.sums()
     if text != YAM and text not in (every := color_yam_objectives(box)):
         raise OptionError(_no_aim("an objective", [*every, YAM], text))
-    met = np.ones_like(sums, dtype=np.bool_) if text == YAM else color_yam.met(box, text)
+    met = np.ones_like(sums, dtype=np.bool_) if text == YAM else color_yam.meeting_throws(box, text)
     return Aim(text, met, sums.astype(np.float64))
 
 
@@ -102,4 +102,4 @@ def _no_aim(kind: str, known: list[str], text: str) -> str:
     near = get_close_matches(text, known, NEAR, 0.5)
     shown = known if len(known) <= MANY else near or known[:: len(known) // NEAR]
     quoted = [f"'{each}'" for each in shown]
-    return expected(f"{kind}: {listed(quoted)}", text)
+    return expected(f"{kind}: {join_words(quoted)}", text)

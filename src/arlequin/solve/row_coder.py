@@ -246,9 +246,9 @@ def _restore(rest: Numbers, coefficients: Numbers) -> Numbers:
 
 @cache
 def _kernel() -> Callable[[Numbers, Numbers, int, Numbers], None]:
-    from arlequin.fast.compiled import compiled  # noqa: PLC0415  # Numba is loaded when needed
+    from arlequin.fast.compiled import jit  # noqa: PLC0415  # Numba is loaded when needed
 
-    return compiled(_fill)
+    return jit(_fill)
 
 
 def _fill(rest: Numbers, coefficients: Numbers, shift: int, numbers: Numbers) -> None:

@@ -9,7 +9,7 @@ class StoreError(ArlequinError):
     code = "store/failed"
 
 
-class KeptAlready(StoreError):
+class AlreadyStored(StoreError):
     """A table, a ply or a key that is already stored: the step was not stored."""
 
     code = "store/kept_already"

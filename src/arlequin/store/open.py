@@ -31,7 +31,7 @@ def open_archive(url: str, *, patience: float = PATIENCE) -> SqlArchive:
 
 def open_database(url: str, patience: float = PATIENCE) -> Database:
     """The database of that name, of either kind."""
-    if shared(url):
+    if is_shared(url):
         return postgresql.open_database(url, patience)
     return sqlite.open_database(path_of(url), patience)
 
@@ -50,10 +50,10 @@ def open_store(url: str, card: Card, measured: Measured | None = None) -> Store:
     """
     database = open_database(url)
     archive = SqlArchive(database, measured)
-    return Store(archive, PostgresLeases(database, card) if shared(url) else Sole())
+    return Store(archive, PostgresLeases(database, card) if is_shared(url) else Sole())
 
 
-def shared(url: str) -> bool:
+def is_shared(url: str) -> bool:
     """Whether several processes can use this database at once."""
     return url.startswith(postgresql.SCHEMES)
 
@@ -81,7 +81,7 @@ def existing_file(path: Path) -> Path:
 
 def existing_database(url: str, writes: bool) -> tuple[Engine, str]:
     """Connections to a database that servers can use meanwhile, and its name in sentences."""
-    if shared(url):
+    if is_shared(url):
         return postgresql.connect(url, writes)
     path = existing_file(path_of(url))
     return sqlite.operating(path) if writes else sqlite.reading_engine(

@@ -161,11 +161,11 @@ class PostgresLeases:
 
         return await self._queries.run(take)
 
-    async def let_go(self, lease: Lease) -> None:
+    async def release(self, lease: Lease) -> None:
         values = {"table": lease.table, "owner": lease.owner, "epoch": lease.epoch}
         await self._queries.run(lambda connection: connection.execute(LET_GO, values))
 
-    async def held(self) -> dict[str, int] | None:
+    async def epochs(self) -> dict[str, int] | None:
         return {row.id: row.epoch for row in await self._rows(HELD)}
 
     async def neighbours(self) -> tuple[Neighbour, ...]:

@@ -15,7 +15,7 @@ import msgspec
 from arlequin.core import record
 from arlequin.core.record import Record
 from arlequin.store import file_lock
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.table import records
 from arlequin.table.entries import Answer, Happened, NumberedEntry, StoredEvent
 from arlequin.table.ports import NewTable, Step, StoredTable
@@ -47,12 +47,12 @@ class RecordFile:
             self._file.close()
             raise OpenElsewhere(f"{path}: this game is being played elsewhere") from error
 
-    def go_on_after(self, whole: int, head: int) -> None:
+    def continue_after(self, whole: int, head: int) -> None:
         """Continue after `whole` bytes, `head` of them the header; remove an incomplete rest."""
         self._size, self._head = whole, head
         self._drop_rest()
 
-    def head(self, fields: Iterable[tuple[str, str]]) -> None:
+    def write_header(self, fields: Iterable[tuple[str, str]]) -> None:
         """Write or replace the header: the whole file is replaced, so it is never incomplete."""
         head = record.write(fields, ()).encode()
         with _file_errors(self.path):
@@ -132,21 +132,21 @@ class RecordArchive:
         self._failure: StoreError | None = None
         """Why the file cannot be written any more; nothing is stored after that."""
 
-    def take_up(self, saved: StoredTable) -> None:
+    def resume(self, saved: StoredTable) -> None:
         """Continue a table that was read from the file."""
-        self._saved, self._entries = saved, list(saved.kept)
+        self._saved, self._entries = saved, list(saved.entries)
 
     async def create(self, new_table: NewTable) -> None:
         """Store a new table; a record has only one."""
         if self._saved is not None:
-            raise KeptAlready("a record has one game")
-        self.take_up(StoredTable(new_table.table, new_table.setup, new_table.created, (), ()))
+            raise AlreadyStored("a record has one game")
+        self.resume(StoredTable(new_table.table, new_table.setup, new_table.created, (), ()))
         setup = new_table.setup
         if self._file is not None:
             names = [seat.name for seat in setup.seats]
             levels = {n: s.level for n, s in enumerate(setup.seats, 1) if s.kind == COMPUTER}
-            fields = records.agreed_fields(setup.make(), names, levels, setup.dice)
-            self._file.head([*fields, *self._more])
+            fields = records.agreement_fields(setup.make(), names, levels, setup.dice)
+            self._file.write_header([*fields, *self._more])
         await self.append(new_table.step)
 
     async def append(self, step: Step) -> None:
@@ -155,9 +155,9 @@ class RecordArchive:
             raise StoreError(f"there is no table {step.table}")
         if self._failure is not None:
             raise self._failure
-        if step.kept and step.kept[0].ply != len(self._entries) + 1:
-            raise KeptAlready(f"ply {step.kept[0].ply} is there already")
-        entries = [numbered.entry for numbered in step.kept]
+        if step.entries and step.entries[0].ply != len(self._entries) + 1:
+            raise AlreadyStored(f"ply {step.entries[0].ply} is there already")
+        entries = [numbered.entry for numbered in step.entries]
         lines = [entry.text for entry in entries if isinstance(entry, Happened | StoredEvent)]
         if self._file is not None and lines:
             try:
@@ -165,7 +165,7 @@ class RecordArchive:
             except StoreError as error:
                 self._failure = error
                 raise
-        self._entries += step.kept
+        self._entries += step.entries
         self._answers += step.answers
 
     async def load(self, table: str) -> StoredTable | None:
@@ -173,13 +173,13 @@ class RecordArchive:
         if saved is None or saved.table != table:
             return None
         entries, answers = tuple(self._entries), tuple(self._answers)
-        return msgspec.structs.replace(saved, kept=entries, answers=answers)
+        return msgspec.structs.replace(saved, entries=entries, answers=answers)
 
-    async def public(self, most: int) -> tuple[str, ...]:
+    async def public_tables(self, most: int) -> tuple[str, ...]:
         """None: no other device can join."""
         return ()
 
-    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+    async def recent_tables(self, since: float, most: int) -> tuple[str, ...]:
         """None: no other device can join."""
         return ()
 

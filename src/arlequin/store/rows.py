@@ -11,7 +11,7 @@ from zlib import crc32
 
 import msgspec
 
-from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored
+from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored_form
 from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.refusal import Damaged
 from arlequin.table.setup import Setup
@@ -76,10 +76,10 @@ def of_new_table(new_table: NewTable) -> Rows:
 
 def of_step(step: Step) -> Rows:
     """The rows of a step; `touched` has the time of its last entry, if it has any."""
-    name, last = step.table, step.kept[-1].at if step.kept else None
+    name, last = step.table, step.entries[-1].at if step.entries else None
     entries, answers = list[Row](), list[Row]()
-    for entry in step.kept:
-        at, data = float(entry.at), _text(stored(entry.entry))
+    for entry in step.entries:
+        at, data = float(entry.at), _text(stored_form(entry.entry))
         entries.append((name, entry.ply, at, data, checksum(name, entry.ply, at, data)))
     for answer in step.answers:
         data = _text(answer)

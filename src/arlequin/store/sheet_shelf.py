@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Insert, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from arlequin.store.database import Database, QueryThreads, name_damage
-from arlequin.store.errors import KeptAlready
+from arlequin.store.errors import AlreadyStored
 from arlequin.store.rows import check, checksum
 from arlequin.store.schema import sheets
 
@@ -84,7 +84,7 @@ def _insert(connection: Connection, new: Insert) -> None:
     try:
         connection.execute(new)
     except IntegrityError as error:
-        raise KeptAlready("there is a sheet of that name already") from error
+        raise AlreadyStored("there is a sheet of that name already") from error
 
 
 def _remove_some(connection: Connection, before: float) -> int:

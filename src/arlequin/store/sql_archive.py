@@ -66,13 +66,13 @@ class SqlArchive:
             await self.beat()
         return await self._readers.run(lambda connection: load_table(connection, table))
 
-    async def public(self, most: int) -> tuple[str, ...]:
+    async def public_tables(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
         query = select(tables.c.id).where(schema.lobby & SHORT).limit(most)
         query = query.order_by(tables.c.updated.desc(), tables.c.id)
         return await self._readers.run(lambda connection: tuple(connection.scalars(query)))
 
-    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+    async def recent_tables(self, since: float, most: int) -> tuple[str, ...]:
         """Tables created since then whose game is not over, the latest first."""
         query = select(tables.c.id).where(schema.unfinished & (tables.c.created >= since))
         query = query.order_by(tables.c.created.desc(), tables.c.id).limit(most)

@@ -15,7 +15,7 @@ from sqlalchemy.sql.elements import CompilerElement
 from arlequin.core.errors import ArlequinError
 from arlequin.live.leases import LeaseLost
 from arlequin.store.database import Database, clear_errors, reason
-from arlequin.store.errors import DatabaseReplaced, KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, DatabaseReplaced, StoreError
 from arlequin.store.rows import Row, Rows
 from arlequin.store.schema import answers, entries, heartbeats, tables
 
@@ -183,7 +183,7 @@ class Ledger:
     def _once(self, rows: Rows) -> Outcome:
         outcome = self._write_step(rows)
         pairs = [(entries, rows.entries), (answers, rows.answers), (tables, rows.tables)]
-        stored = isinstance(outcome, KeptAlready) and all(
+        stored = isinstance(outcome, AlreadyStored) and all(
             self._has(table, row) for table, group in pairs for row in group
         )
         return None if stored else outcome
@@ -236,7 +236,7 @@ class Ledger:
         if isinstance(error, StoreError | LeaseLost):
             return error
         if isinstance(error, IntegrityError):
-            failure: StoreError = KeptAlready(f"table {rows.table}: this step is there already")
+            failure: StoreError = AlreadyStored(f"table {rows.table}: this step is there already")
         else:
             doubt = "whether the step was kept is not known yet"
             what = doubt if rows.table in self.doubts else "the step was not kept"

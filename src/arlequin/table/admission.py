@@ -43,7 +43,7 @@ def _join(table: Table, line: Join, request: ask.Prove) -> ProofLine:
     known = any(line.link in text or line.key in text for text in transcript.lines)
     demand(not known, "proof/known", "This chain or key is known already.")
     demand(len(transcript.devices) < MOST_JOINS, "proof/joins", "Too many devices have joined.")
-    seats = table.seating.held_by(frozenset((seat.holder,)))
+    seats = table.seating.seats_of(frozenset((seat.holder,)))
     alone = not any(map(table.chances.device, seats))
     demand(alone, "proof/taken", "Another device of this seat takes part.")
     _check_next(table, line)

@@ -24,13 +24,13 @@ class Attendance:
         self.founder = ""
         """The address that created the table; not stored, so unknown after a restart."""
 
-    def came(self, seats: Iterable[Seat] = (), address: str = "") -> None:
+    def connect(self, seats: Iterable[Seat] = (), address: str = "") -> None:
         """A device that holds these seats has connected."""
         seats = tuple(seats)
         self._devices.update(seats)
         (self._seated if seats else self._onlookers)[address] += 1
 
-    def went(self, seats: Iterable[Seat] = (), address: str = "") -> None:
+    def disconnect(self, seats: Iterable[Seat] = (), address: str = "") -> None:
         """A device that held these seats has disconnected."""
         seats = tuple(seats)
         self._devices.subtract(seats)
@@ -39,19 +39,19 @@ class Attendance:
         if devices[address] <= 0:
             del devices[address]
         now = self._clock.now()
-        self._left.update({seat: now for seat in seats if not self.present(seat)})
+        self._left.update({seat: now for seat in seats if not self.is_present(seat)})
 
-    def present(self, seat: Seat) -> bool:
+    def is_present(self, seat: Seat) -> bool:
         """Whether a device of this seat is connected."""
         return self._devices[seat] > 0
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in sorted(self._devices) if self.present(seat))
+        return tuple(seat for seat in sorted(self._devices) if self.is_present(seat))
 
     def away_since(self, seat: Seat) -> float | None:
         """When the last device of this seat disconnected; None if one is connected."""
-        return None if self.present(seat) else self._left.get(seat, self._opened)
+        return None if self.is_present(seat) else self._left.get(seat, self._opened)
 
     def away_for(self, seat: Seat) -> float | None:
         """Seconds for which no device of this seat has been connected; None if one is here."""
@@ -59,7 +59,7 @@ class Attendance:
         return None if since is None else self._clock.now() - since
 
     @property
-    def watched(self) -> bool:
+    def is_watched(self) -> bool:
         """Whether a player or a spectator is connected."""
         return bool(self._seated or self._onlookers)
 

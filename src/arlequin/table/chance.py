@@ -15,7 +15,7 @@ from arlequin.core.seat import Seat
 from arlequin.proof.chain import Chain
 from arlequin.proof.draw import SERVER, Links, Proof, Signatures, case, digest, links_text
 from arlequin.proof.lines import Away, End, Join
-from arlequin.proof.signatures import link_line, unchecked, valid
+from arlequin.proof.signatures import accept_any, link_line, valid
 from arlequin.proof.transcript import Transcript
 from arlequin.table.entries import Happened, ProofLine
 from arlequin.table.seats import Seats
@@ -44,12 +44,12 @@ class Cup:
         return cls(secrets.randbelow, lambda: secrets.token_hex(32))
 
     @classmethod
-    def seeded(cls, seed: int) -> "Cup":
+    def from_seed(cls, seed: int) -> "Cup":
         """The same draws for the same seed: for tests and for games to be repeated. No proof."""
         return cls(Random(seed).randrange)
 
     @classmethod
-    def chained(cls, seed: int) -> "Cup":
+    def with_chain(cls, seed: int) -> "Cup":
         """The same chain for the same seed: draws can be proven, and repeated under one name."""
         random = Random(seed)
         return cls(random.randrange, lambda: random.randbytes(32).hex())
@@ -88,7 +88,7 @@ class ProvableChance:
     @cached_property
     def transcript(self) -> Transcript:
         """The fold of the proof."""
-        return Transcript(self._agreement, self._table, self._chain.commitment, unchecked)
+        return Transcript(self._agreement, self._table, self._chain.commitment, accept_any)
 
     @property
     def commitment(self) -> str:
@@ -108,7 +108,7 @@ class ProvableChance:
     def seats(self, device: int) -> tuple[Seat, ...]:
         """The seats that a device holds."""
         holder = self._holders.get(device)
-        return () if holder is None else self._seating.held_by(frozenset((holder,)))
+        return () if holder is None else self._seating.seats_of(frozenset((holder,)))
 
     def device(self, seat: Seat) -> int:
         """The participant that holds a seat; 0 for none."""

@@ -164,11 +164,11 @@ KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyEntry))
 """The kinds of entries; a new one needs a new version of the protocol."""
 StoredEntry = StoredEvent | _Others
 """Entries as a store has them, without the rules of any game."""
-Written = AnyEntry | StoredEvent
+EntryForm = AnyEntry | StoredEvent
 """An entry in either form."""
 
 
-def stored(entry: Written) -> StoredEntry:
+def stored_form(entry: EntryForm) -> StoredEntry:
     """An entry as it is stored."""
     if not isinstance(entry, Happened):
         return entry
@@ -180,7 +180,7 @@ class NumberedEntry(msgspec.Struct, frozen=True, gc=False):
 
     ply: int
     at: float
-    entry: Written
+    entry: EntryForm
     """At a table never a `StoredEvent`."""
 
 

@@ -1,6 +1,6 @@
 """Fairness of a race: the first is decided by reaction since delivery, within measured paths.
 
-Pure: no clock, no socket, no chance. The data of a decision are values, each a `Call`, and are
+Pure: no clock, no socket, no chance. The data of a decision are values, each a `TimedCall`, and are
 stored with the announcement, so that everyone can repeat the decision; see docs/fairness.md.
 """
 
@@ -48,7 +48,7 @@ class Path:
         self._trips: tuple[float, ...] = ()
         self._bounds: Bounds | None = NEAR
 
-    def measured(self, seconds: float) -> None:
+    def add_trip(self, seconds: float) -> None:
         """Add one round trip."""
         self._trips = (*self._trips, max(0.0, seconds))[-WINDOW:]
         self._bounds = None
@@ -72,7 +72,7 @@ def _bounds(trips: Sequence[float]) -> Bounds:
     return Bounds(*(round(trip, 6) for trip in seconds))
 
 
-class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+class TimedCall(msgspec.Struct, frozen=True, omit_defaults=True):
     """An announcement, with all that its decision is made from."""
 
     seat: Seat
@@ -102,9 +102,9 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     """The decision about an announcement, stored with it."""
 
-    call: Call
+    call: TimedCall
     reaction: float
-    beaten: tuple[Call, ...] = ()
+    beaten: tuple[TimedCall, ...] = ()
     """Calls of the same number that were slower."""
     photo: bool = False
     """Whether calls were too close to tell: the seat whose turn is first won."""
@@ -122,12 +122,12 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
         return (fact("photo", "YC-06", seat=self.call.seat, seats=tuple(close)),)
 
 
-def in_turn(players: Sequence[Seat], thrower: Seat) -> tuple[Seat, ...]:
+def photo_order(players: Sequence[Seat], thrower: Seat) -> tuple[Seat, ...]:
     """The order of a photo finish: clockwise from the thrower's left, the thrower last."""
     return clockwise(players, thrower + 1)
 
 
-def decided(calls: Iterable[Call], turn: Sequence[Seat]) -> Timing:
+def decide(calls: Iterable[TimedCall], turn: Sequence[Seat]) -> Timing:
     """The call that counts first: the shortest reaction.
 
     Of calls of the same number within PHOTO of it, the first in turn: no connection can bend that.
@@ -158,7 +158,7 @@ class Round:
         self.turn = tuple(turn)
         self.limit = limit
         """Longer reactions are too late."""
-        self.calls: dict[Seat, Call] = {}
+        self.calls: dict[Seat, TimedCall] = {}
         self._begun = ReactionStart(round(since, 6))
         self._restarts: dict[Seat, ReactionStart] = {}
         self._decided = decided
@@ -169,7 +169,7 @@ class Round:
         """Add an announcement of a number, or a pass."""
         start = self._restarts.get(seat, self._begun)
         claimed = None if claimed is None or not isfinite(claimed) else round(claimed, 6)
-        self.calls[seat] = Call(
+        self.calls[seat] = TimedCall(
             seat, number, start.since, round(arrived, 6), path, claimed, start.spent, self._decided
         )
 
@@ -191,7 +191,7 @@ class Round:
 
     def take(self) -> Timing:
         """Remove the call that counts next; its decision."""
-        timing = decided(self.calls.values(), self.turn)
+        timing = decide(self.calls.values(), self.turn)
         del self.calls[timing.call.seat]
         return timing
 
@@ -217,7 +217,7 @@ def doubts(timings: Iterable[Timing], turn: Sequence[Seat]) -> list[Doubt]:
     before = 0.0
     for timing in timings:
         seat = timing.call.seat
-        again = decided((timing.call, *timing.beaten), turn)
+        again = decide((timing.call, *timing.beaten), turn)
         if again.call.seat != seat:
             differences.append(Doubt("before", seat, again.call.seat))
         elif again != msgspec.structs.replace(timing, beaten=again.beaten):

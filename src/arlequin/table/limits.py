@@ -93,10 +93,10 @@ class Chatter:
         return self._buckets.setdefault(seat, Bucket(BURST, RATE, self._created))
 
 
-def _opens(entry: log.Written) -> TypeGuard[Opening | log.Replaced]:
+def _opens(entry: log.EntryForm) -> TypeGuard[Opening | log.Replaced]:
     return isinstance(entry, Opening) or (isinstance(entry, log.Replaced) and bool(entry.what))
 
 
-def _is_chatter(entry: log.Written) -> TypeGuard[AnyChatter]:
+def _is_chatter(entry: log.EntryForm) -> TypeGuard[AnyChatter]:
     """Whether it is chatter: not a computer that the others have put in a seat."""
     return _opens(entry) or isinstance(entry, log.Resumed | log.Answered | log.Withdrawn)

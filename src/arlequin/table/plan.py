@@ -12,7 +12,7 @@ from arlequin.table import requests as ask
 from arlequin.table.profile import check_profile, profile, profile_fields
 from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.refusal import Refused, demand
-from arlequin.table.seats import SHORTEST_SECRET, hashed, is_secret
+from arlequin.table.seats import SHORTEST_SECRET, hash_secret, is_secret
 from arlequin.table.setup import COMPUTER, OPEN, PERSON
 from arlequin.table.table import Draft, Table
 
@@ -74,7 +74,7 @@ def check_plays(table: Table, seat: Seat, asking: ask.Requester) -> None:
 
 def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
     """Refuse an action by the wrong seat, at the wrong time, or of the wrong kind."""
-    demand(table.started, "table/waiting", "The game begins when every seat is taken.")
+    demand(table.has_started, "table/waiting", "The game begins when every seat is taken.")
     demand(not table.over, "table/over", "The game is over.")
     demand(not table.paused, "table/paused", "The game is paused. Resume it first.")
     acting = table.acting()
@@ -85,7 +85,7 @@ def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
 
 
 def check_action(
-    table: Table, request: ask.Play | ask.Throw, asking: ask.Requester, doing: str
+    table: Table, request: ask.Play | ask.ThrowRequest, asking: ask.Requester, doing: str
 ) -> None:
     """Refuse a move or a throw that cannot be made now; the table does not change."""
     check_request(table, request)
@@ -130,7 +130,7 @@ def _play(table: Table, request: ask.Play, asking: ask.Requester) -> list[log.An
     return [log.Happened(read_move(table, request.seat, request.move))]
 
 
-def _throw(table: Table, request: ask.Throw, asking: ask.Requester) -> list[log.AnyEntry]:
+def _throw(table: Table, request: ask.ThrowRequest, asking: ask.Requester) -> list[log.AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
     return []  # what is drawn follows with the step
 
@@ -145,14 +145,14 @@ def _enter(table: Table, request: ask.Enter, asking: ask.Requester) -> list[log.
 
 def may_hint(table: Table) -> bool:
     """Whether hints are allowed: agreed on, fair, and without an objection."""
-    return table.setup.hints and not _racing(table) and not table.objecting()
+    return table.setup.hints and not _racing(table) and not table.objectors()
 
 
 def check_hint(table: Table) -> None:
     demand(table.setup.hints, "hints/off", "This table was founded without hints.")
     race = "Against the clock hints are for playing alone."
     demand(not _racing(table), "hints/race", race)
-    names = " and ".join(table.seating[seat].name for seat in table.objecting())
+    names = " and ".join(table.seating[seat].name for seat in table.objectors())
     demand(not names, "hints/objected", f"No hints at this table: {names} would rather not.")
 
 
@@ -183,7 +183,7 @@ def _claim(table: Table, request: ask.Claim, asking: ask.Requester) -> list[log.
     seat = table.seating[request.seat]
     fits = is_secret(request.secret)
     demand(fits, "seat/secret", f"A secret has {SHORTEST_SECRET} characters or more.")
-    holder = hashed(request.secret)
+    holder = hash_secret(request.secret)
     moved = table.seating.opens(request.seat, request.code, asking.now)
     back = seat.kind == COMPUTER and table.seating.holds(request.seat, frozenset((holder,)))
     if request.code is not None:
@@ -202,16 +202,16 @@ def _claim(table: Table, request: ask.Claim, asking: ask.Requester) -> list[log.
 def _lend(table: Table, request: ask.Lend, asking: ask.Requester) -> list[log.AnyEntry]:
     fits = is_secret(request.code)
     demand(fits, "seat/code", f"A code has {SHORTEST_SECRET} characters or more.")
-    return [log.Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
+    return [log.Lent(request.seat, hash_secret(request.code), asking.now + LEND_SECONDS)]
 
 
 def _leave(table: Table, request: ask.Leave, asking: ask.Requester) -> list[log.AnyEntry]:
     proposals.check_unasked(table)
-    if table.replay.lines == 0:
+    if table.replay.line_count == 0:
         return [log.Left(request.seat)]
     # A computer continues for the others, as long as there are some.
     demand(not table.over, "table/over", "The game is over.")
-    demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
+    demand(not table.is_timed(), "table/timed", "A round against the clock is not interrupted.")
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
     others = set(table.seating.people) - {request.seat}
     demand(bool(others), "seat/playing", "The game has begun: you can come back to it.")
@@ -219,9 +219,9 @@ def _leave(table: Table, request: ask.Leave, asking: ask.Requester) -> list[log.
 
 
 def _pause(table: Table, request: ask.Pause, asking: ask.Requester) -> list[log.AnyEntry]:
-    demand(table.started and not table.over, "table/not-playing", "No game is under way.")
+    demand(table.has_started and not table.over, "table/not-playing", "No game is under way.")
     demand(not table.paused, "table/paused", "The game is paused already.")
-    demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
+    demand(not table.is_timed(), "table/timed", "A round against the clock is not interrupted.")
     proposals.check_unasked(table)
     return [log.Paused(request.seat)]
 
@@ -233,7 +233,7 @@ def _resume(table: Table, request: ask.Resume, asking: ask.Requester) -> list[lo
 
 PLANNERS: dict[type[ask.Request], Callable[..., list[log.AnyEntry]]] = {
     ask.Play: _play,
-    ask.Throw: _throw,
+    ask.ThrowRequest: _throw,
     ask.Enter: _enter,
     ask.Claim: _claim,
     ask.Prove: admission.admit,

@@ -20,7 +20,7 @@ class Step(msgspec.Struct, frozen=True):
     """The entries of one request: stored whole or not at all, before anything is sent."""
 
     table: str
-    kept: tuple[NumberedEntry, ...]
+    entries: tuple[NumberedEntry, ...]
     answers: tuple[Answer, ...] = ()
     over: bool = False
     """Whether the game is over after it."""
@@ -48,14 +48,14 @@ class StoredTable(msgspec.Struct, frozen=True):
     table: str
     setup: Setup
     created: float
-    kept: tuple[NumberedEntry, ...]
+    entries: tuple[NumberedEntry, ...]
     answers: tuple[Answer, ...]
     unchecked: int = 0
     """The last ply that an older version stored without a checksum: draws up to there are
     taken as they are."""
 
 
-class Keeper(Protocol):
+class StepArchive(Protocol):
     """Archive of one table's steps: once `append` has returned, a step survives any crash."""
 
     async def append(self, step: Step) -> None:
@@ -71,19 +71,19 @@ class Keeper(Protocol):
         """
 
 
-class Archive(Keeper, Protocol):
+class Archive(StepArchive, Protocol):
     """Archive of tables: once `create` has returned, a table survives any crash."""
 
     async def create(self, new_table: NewTable) -> None:
         """Store a new table."""
 
-    async def public(self, most: int) -> tuple[str, ...]:
+    async def public_tables(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first.
 
         Without those of more than LISTED_ENTRIES entries, which would be slow to load.
         """
 
-    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+    async def recent_tables(self, since: float, most: int) -> tuple[str, ...]:
         """Tables created since then whose game is not over, the latest first."""
 
     async def close(self) -> None:

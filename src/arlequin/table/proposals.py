@@ -6,7 +6,7 @@ from math import ceil
 from arlequin.core.events import Takeback
 from arlequin.core.seat import Seat
 from arlequin.players import levels
-from arlequin.proof.lines import Stop
+from arlequin.proof.lines import StopProof
 from arlequin.table import entries as log
 from arlequin.table import requests as ask
 from arlequin.table.profile import profile_fields
@@ -79,7 +79,7 @@ def _results(table: Table, proposal: log.Proposed, asking: ask.Requester) -> lis
     if proposal.what == "takeback":
         return [log.Happened(Takeback(proposal.about))]
     if proposal.what == STOP:
-        return [log.ProofLine(Stop(table.chances.transcript.next).text)]
+        return [log.ProofLine(StopProof(table.chances.transcript.next).text)]
     if proposal.what in REPLACING:  # they may have come back since it was proposed
         _check_away(proposal, asking)
         return [log.Replaced(proposal.about, REPLACING[proposal.what])]
@@ -89,7 +89,9 @@ def _results(table: Table, proposal: log.Proposed, asking: ask.Requester) -> lis
 def _about_takeback(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
     signed = table.over and table.chances.provable  # devices sign one end, and keep it
     demand(not signed, "table/over", "The game is over.")
-    number = _allowed_number(table, request) if request.about else takeable(table, request.seat)
+    number = (
+        _allowed_number(table, request) if request.about else takeable_events(table, request.seat)
+    )
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0 and request.about >= 0, "takeback/none", sentence)
     check_unasked(table)
@@ -101,7 +103,7 @@ def check_unasked(table: Table) -> None:
     demand(not table.chances.pending, "proof/asked", "The dice are falling. Wait for the throw.")
 
 
-def takeable(table: Table, seat: Seat) -> int:
+def takeable_events(table: Table, seat: Seat) -> int:
     """How many events a seat may take back: its own moves, never across chance or another's."""
     number = 0
     for state, _ in reversed(table.replay.past):
@@ -146,7 +148,7 @@ def _about_computer(table: Table, request: ask.Propose, asking: ask.Requester) -
 def _about_without(table: Table, request: ask.Propose, asking: ask.Requester) -> Seat:
     race = levels.has_silent(table.setup.game)
     demand(race, "propose/unknown", "Only a race continues without a player.")
-    demand(not table.timed(), "propose/racing", "The round is on. Wait until it is over.")
+    demand(not table.is_timed(), "propose/racing", "The round is on. Wait until it is over.")
     return _about_computer(table, request, asking)
 
 
@@ -185,7 +187,7 @@ PROPOSALS: dict[str, Callable[[Table, ask.Propose, ask.Requester], int]] = {
 # --- returning -----------------------------------------------------------------------------------
 
 
-def come_back(table: Table, present: Callable[[Seat], bool]) -> list[log.AnyEntry]:
+def return_entries(table: Table, present: Callable[[Seat], bool]) -> list[log.AnyEntry]:
     """The entries when people return: no proposal replaces them, and they sit down again.
 
     Once a computer has acted in their seat they claim it themselves, unless it is a silent one.

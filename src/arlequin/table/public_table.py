@@ -37,7 +37,7 @@ class PublicTable:
         """The seats that have agreed to the proposal."""
         self.rematch: str | None = None
         self.objections = frozenset(i for i, s in enumerate(setup.seats, 1) if s.objects)
-        """The seats that object to hints, also empty ones; see `objecting`."""
+        """The seats that object to hints, also empty ones; see `objectors`."""
         self.race_since = 0
         """The ply with which the latest round against the clock began."""
         self.since: dict[Seat, int] = {}
@@ -62,13 +62,13 @@ class PublicTable:
         self._odds: Odds[Any] | None = self.game.odds(state)
 
     @property
-    def started(self) -> bool:
+    def has_started(self) -> bool:
         """Whether the game has begun, or can: no seat is open."""
-        return self.replay.lines > 0 or self.seating.full
+        return self.replay.line_count > 0 or self.seating.full
 
     def acting(self) -> dict[Seat, str]:
         """By seat what it can do now: make a move, throw, or enter what real dice show."""
-        return {} if self.paused or not self.started else self._doing
+        return {} if self.paused or not self.has_started else self._doing
 
     def _who_acts(self) -> dict[Seat, str]:
         odds = self._odds
@@ -79,7 +79,7 @@ class PublicTable:
         people = self.seating.people
         return dict.fromkeys((odds.owner,) if odds.owner in people else people, ENTER)
 
-    def timed(self) -> bool:
+    def is_timed(self) -> bool:
         """Whether players can announce against the clock now."""
         return self.clocked and self.game.clock(self.replay.state) is not None
 
@@ -93,7 +93,7 @@ class PublicTable:
         """The round against the clock that is under way, or about to be."""
         return self.game.race(self.replay.state)
 
-    def objecting(self) -> tuple[Seat, ...]:
+    def objectors(self) -> tuple[Seat, ...]:
         """The people who sit here and object to hints."""
         if not self.objections:
             return ()
@@ -117,7 +117,7 @@ class PublicTable:
         self._check_timing(read.entry)
         return self.fold(read, played)
 
-    def _check_seats(self, entry: log.Written) -> None:
+    def _check_seats(self, entry: log.EntryForm) -> None:
         seats = [entry.seat] if hasattr(entry, "seat") else []
         if isinstance(entry, log.Proposed) and entry.what in log.ABOUT_A_SEAT:
             seats.append(entry.about)
@@ -147,9 +147,9 @@ class PublicTable:
         if timing.photo and not timing.facts()[0].args["seats"]:
             raise ValueError("expected a second announcement in a photo finish")
 
-    def _check_player(self, entry: log.Written) -> None:
+    def _check_player(self, entry: log.EntryForm) -> None:
         """ValueError where a seat with points would get another name, or none."""
-        if isinstance(entry, log.Left) and self.replay.lines:
+        if isinstance(entry, log.Left) and self.replay.line_count:
             raise ValueError(f"expected no open seat in a game under way, got seat {entry.seat}")
         if isinstance(entry, log.Sat) and self.seating[entry.seat].kind != OPEN:
             name = self.seating[entry.seat].name
@@ -174,10 +174,10 @@ class PublicTable:
         if isinstance(entry, log.Happened) and played is not None:
             mover = self._mover(entry.event)
             self._touch(mover)
-            timed = self.timed()
-            self.replay.take(played)
+            timed = self.is_timed()
+            self.replay.apply(played)
             self._note_state()
-            self.race_since = kept.ply if self.timed() and not timed else self.race_since
+            self.race_since = kept.ply if self.is_timed() and not timed else self.race_since
             facts = played.facts
             if entry.timing is not None:
                 facts = (*facts[:1], *entry.timing.facts(), *facts[1:])
@@ -187,7 +187,7 @@ class PublicTable:
         self._note_acting(mover)
         return facts
 
-    def _fold_other(self, entry: log.Written) -> None:
+    def _fold_other(self, entry: log.EntryForm) -> None:
         """Apply an entry that is not an event. ProofLine and Hinted change nothing here."""
         match entry:
             case log.Sat() | log.Lent() | log.Left() | log.Replaced():

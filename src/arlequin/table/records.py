@@ -14,7 +14,7 @@ from arlequin.games.playthrough import Replay, open_record
 from arlequin.games.record_header import header
 from arlequin.table.chance import SIGNED
 from arlequin.table.entries import Happened
-from arlequin.table.fairness import Doubt, Timing, doubts, in_turn
+from arlequin.table.fairness import Doubt, Timing, doubts, photo_order
 from arlequin.table.setup import HANDS
 from arlequin.table.table import Table
 
@@ -28,7 +28,7 @@ TIMING_MARK = "# timing "
 _timing_decoder = msgspec.json.Decoder(Timing)
 
 
-def agreed_fields(
+def agreement_fields(
     game: AnyGame, names: Sequence[str], levels: Mapping[Seat, str], dice: str
 ) -> Fields:
     """What was agreed: the game, the players, and how chance comes about."""
@@ -84,7 +84,7 @@ def _audit(
             latest.timings.append(timing)
         if not timed and game.clock(replay.state) is not None:
             race = game.race(replay.state)
-            latest = race and RoundAudit(race.round, in_turn(race.players, race.last))
+            latest = race and RoundAudit(race.round, photo_order(race.players, race.last))
         elif latest is not None and game.clock(replay.state) is None:
             yield latest
             latest = None
@@ -92,7 +92,7 @@ def _audit(
 
 def audit_of_table(table: Table) -> list[RoundAudit]:
     """Each round of a table's game."""
-    entries = (folded.kept.entry for folded in table.told)
+    entries = (folded.stored.entry for folded in table.log)
     events = ((e.text, e.timing) for e in entries if isinstance(e, Happened))
     return list(_audit(table.game, table.seating.names, events))
 

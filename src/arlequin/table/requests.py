@@ -52,7 +52,7 @@ class Play(Request, frozen=True, tag="play"):
     """Of an announcement: seconds since the card, or a refusal, by the device's clock."""
 
 
-class Throw(Request, frozen=True, tag="throw"):
+class ThrowRequest(Request, frozen=True, tag="throw"):
     """Throw the dice, or turn up the card, that is pending for this seat."""
 
     since: int
@@ -134,7 +134,7 @@ class Advise(Request, frozen=True, tag="advise"):
     since: int
 
 
-_Moves = Play | Throw | Enter
+_Moves = Play | ThrowRequest | Enter
 _Seats = Claim | Prove | Lend | Leave
 _Others = Pause | Resume | Propose | Reply | Withdraw | Mind | Advise
 AnyRequest = _Moves | _Seats | _Others

@@ -39,12 +39,12 @@ def is_secret(text: str) -> bool:
     return SHORTEST_SECRET <= len(text) <= LONGEST_SECRET and text.isascii()
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """The hash of a secret: all that is stored of it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def numbered(name: str) -> Iterator[str]:
+def numbered_names(name: str) -> Iterator[str]:
     """A name, then the same with numbers, for others at a table who have the same."""
     yield name
     yield from (f"{name[: LONGEST_NAME - 4].rstrip()} ({n})" for n in count(2))
@@ -92,7 +92,7 @@ class Seats:
     def computers(self) -> tuple[Seat, ...]:
         return self.of_kind(COMPUTER)
 
-    def held_by(self, holders: frozenset[str]) -> tuple[Seat, ...]:
+    def seats_of(self, holders: frozenset[str]) -> tuple[Seat, ...]:
         """The seats that these secrets hold."""
         return tuple(i for i in range(1, len(self) + 1) if self.holds(i, holders))
 
@@ -104,10 +104,10 @@ class Seats:
     def unique_name(self, seat: Seat, name: str) -> str:
         """A name that no other seat has: a number follows one that is taken."""
         taken = {looks(other.name) for i, other in enumerate(self.seats, 1) if i != seat}
-        return next(form for form in numbered(name) if looks(form) not in taken)
+        return next(form for form in numbered_names(name) if looks(form) not in taken)
 
     def opens(self, seat: Seat, code: str | None, now: float) -> bool:
         """Whether a code moves the seat to another device."""
         stored = self[seat].code
-        known = bool(stored) and code is not None and hmac.compare_digest(stored, hashed(code))
+        known = bool(stored) and code is not None and hmac.compare_digest(stored, hash_secret(code))
         return known and now <= self[seat].until

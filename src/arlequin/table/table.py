@@ -34,10 +34,10 @@ UNREADABLE = (ArlequinError, ProofFault, ValueError, LookupError, TypeError)
 class FoldedEntry(msgspec.Struct, frozen=True, gc=False):
     """A stored entry with its facts.
 
-    It still has the hashes of holders and codes: `gateway.log.published_entry` leaves them out.
+    It still has the hashes of holders and codes: `gateway.log.public_entry` leaves them out.
     """
 
-    kept: log.NumberedEntry
+    stored: log.NumberedEntry
     facts: tuple[Fact, ...] = ()
 
 
@@ -60,17 +60,17 @@ class Table(PublicTable):
         self.cup = cup
         self.chances = ProvableChance(name, setup, agreement(self.game), self.seating)
         self.chatter = Chatter(created, setup.limits_chatter)
-        self.told: list[FoldedEntry] = []
+        self.log: list[FoldedEntry] = []
         self.answers: dict[str, log.Answer] = {}
 
     @classmethod
-    def restored(cls, saved: StoredTable, cup: Cup) -> "Table":
+    def restore(cls, saved: StoredTable, cup: Cup) -> "Table":
         """The table as it was stored; Damaged if its entries contradict the rules.
 
         A draw that is pending counts as requested: links may have been given before.
         """
         table = cls(saved.table, saved.setup, saved.created, cup)
-        for kept in saved.kept:
+        for kept in saved.entries:
             try:
                 if kept.ply != table.ply + 1:
                     raise Damaged(f"ply {table.ply + 1} is missing")
@@ -88,7 +88,7 @@ class Table(PublicTable):
     @property
     def proving(self) -> bool:
         """Whether a proven draw is pending."""
-        going = self.started and not self.over and not self.timed()
+        going = self.has_started and not self.over and not self.is_timed()
         return self.chances.proving and going and self._odds is not None
 
     def state_at(self, ply: int) -> Any:
@@ -106,13 +106,13 @@ class Table(PublicTable):
     def standing_events(self, ply: int) -> list[tuple[int, Event]]:
         """The events that counted after a ply, without those taken back, each with its ply."""
         standing: list[tuple[int, Event]] = []
-        for folded in self.told[:ply]:
-            entry = folded.kept.entry
+        for folded in self.log[:ply]:
+            entry = folded.stored.entry
             if isinstance(entry, log.Happened):
                 if isinstance(entry.event, Takeback):
                     del standing[-entry.event.number :]
                 else:
-                    standing.append((folded.kept.ply, entry.event))
+                    standing.append((folded.stored.ply, entry.event))
         return standing
 
     # --- drafts and steps ------------------------------------------------------------------------
@@ -182,11 +182,11 @@ class Table(PublicTable):
     def _full_after(self, entries: Sequence[log.AnyEntry]) -> bool:
         sat = {entry.seat for entry in entries if isinstance(entry, log.Sat)}
         left = {entry.seat for entry in entries if isinstance(entry, log.Left)}
-        return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
+        return self.replay.line_count > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[FoldedEntry, ...]:
         """Fold a stored step into the table, with the results that it carries."""
-        pairs = zip(step.kept, step.played, strict=True)
+        pairs = zip(step.entries, step.played, strict=True)
         folded = tuple([self._fold(kept, played) for kept, played in pairs])
         self.answers.update({answer.key: answer for answer in step.answers})
         return folded
@@ -210,7 +210,7 @@ class Table(PublicTable):
             self._prove(kept.entry)
         folded = FoldedEntry(kept, self.fold(kept, played))
         self.chatter.fold(kept)
-        self.told.append(folded)
+        self.log.append(folded)
         return folded
 
     def _prove(self, entry: object) -> None:

@@ -51,7 +51,7 @@ def deed(say: Phrases, action: Deed) -> str:
         say.say(f"advice-dice-{g.kind}", number=g.number, colour=g.colour, face=g.face)
         for g in action.dice
     ]
-    return say.say("advice-keep" if action.keeps else "advice-again", dice=say.listed(groups))
+    return say.say("advice-keep" if action.keeps else "advice-again", dice=say.join(groups))
 
 
 def why(say: Phrases, reason: Why) -> str:

@@ -37,7 +37,7 @@ def players(say: Phrases, held: Held) -> Args:
 
 def letters(say: Phrases, held: Held) -> Args:
     """Dice by their letters, and how many they are."""
-    return {"letters": say.listed(held["dice"]), "letters_count": len(held["dice"])}
+    return {"letters": say.join(held["dice"]), "letters_count": len(held["dice"])}
 
 
 def _points(say: Phrases, held: Held) -> Args:

@@ -46,7 +46,7 @@ class Messages:
             if part in LATER:
                 self._read(__package__, self.lang, f"{part}.ftl")
             elif has_words(part):
-                self._read(catalog.place("words", part), f"{self.lang}.ftl")
+                self._read(catalog.module_name("words", part), f"{self.lang}.ftl")
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, args: Args | None = None) -> str:
@@ -62,7 +62,7 @@ class Messages:
             raise WordsError(f"{self.lang}, message '{key}': {errors[0]}")
         return str(text)
 
-    def listed(self, words: Sequence[str]) -> str:
+    def join(self, words: Sequence[str]) -> str:
         """`a, b and c`."""
         if len(words) < 2:
             return "".join(words)

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import ArlequinError, expected, listed
+from arlequin.core.errors import ArlequinError, expected, join_words
 from arlequin.games import catalog
 from arlequin.words.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414  # known here too
 from arlequin.words.languages import language_of as language_of  # noqa: PLC0414  # the same
@@ -64,7 +64,7 @@ def colours() -> dict[Colour, ColourWords]:
 @cache
 def game_words(game: str) -> GameWords:
     """The words for one game."""
-    return read_toml(catalog.place("words", game), "names.toml", GameWords)
+    return read_toml(catalog.module_name("words", game), "names.toml", GameWords)
 
 
 def games() -> dict[str, GameWords]:
@@ -78,11 +78,11 @@ def games() -> dict[str, GameWords]:
 def check_language(lang: str) -> str:
     """The language, if it is one of ours."""
     if lang not in LANGUAGES:
-        raise WordsError(expected(f"a language: {listed(LANGUAGES)}", lang))
+        raise WordsError(expected(f"a language: {join_words(LANGUAGES)}", lang))
     return lang
 
 
-def said(lang: str, words: Words) -> str:
+def in_language(lang: str, words: Words) -> str:
     """The words in one language."""
     text: str = getattr(words, check_language(lang))
     return text
@@ -93,51 +93,51 @@ def said(lang: str, words: Words) -> str:
 
 def colour(lang: str, which: Colour) -> str:
     """The name of a colour: `bleu`."""
-    return said(lang, colours()[which].name)
+    return in_language(lang, colours()[which].name)
 
 
 def letter(lang: str, which: Colour) -> str:
     """The letter of a colour, different from those of the other colours in a box."""
-    return said(lang, colours()[which].letter)
+    return in_language(lang, colours()[which].letter)
 
 
 def title(lang: str, game: str) -> str:
     """The name of a game as people write it: `Color'Yam`; its code name if it has no words."""
-    return game if _wordless(game) else said(lang, _entry(games(), game, "a game").title)
+    return game if _wordless(game) else in_language(lang, _entry(games(), game, "a game").title)
 
 
 def pitch(lang: str, game: str) -> str:
     """A game in one sentence; nothing where it has no words."""
-    return "" if _wordless(game) else said(lang, _entry(books(), game, "a game").pitch)
+    return "" if _wordless(game) else in_language(lang, _entry(books(), game, "a game").pitch)
 
 
 def rule(lang: str, number: str) -> str:
     """The text of a rule, by its number: `CO-12`."""
-    return said(lang, _entry(rules(), number, "a rule"))
+    return in_language(lang, _entry(rules(), number, "a rule"))
 
 
 def option_label(lang: str, game: str, option: str) -> str:
     """The name of an option."""
-    return option if _wordless(game) else said(lang, _option(game, option).label)
+    return option if _wordless(game) else in_language(lang, _option(game, option).label)
 
 
 def option_help(lang: str, game: str, option: str) -> str:
     """The meaning of an option."""
-    return option if _wordless(game) else said(lang, _option(game, option).help)
+    return option if _wordless(game) else in_language(lang, _option(game, option).help)
 
 
 def value_label(lang: str, game: str, option: str, value: str) -> str:
     """The name of an option's value: `Feuille 3`."""
     if _wordless(game):
         return value
-    return said(lang, _value(game, option, value).label).replace("{n}", value)
+    return in_language(lang, _value(game, option, value).label).replace("{n}", value)
 
 
 def value_help(lang: str, game: str, option: str, value: str) -> str:
     """The meaning of a value of an option."""
     if _wordless(game):
         return value
-    return said(lang, _value(game, option, value).help).replace("{n}", value)
+    return in_language(lang, _value(game, option, value).help).replace("{n}", value)
 
 
 def _wordless(game: str) -> bool:
@@ -157,5 +157,5 @@ def _value(game: str, option: str, value: str) -> ValueWords:
 
 def _entry(things: Mapping[str, T], name: str, what: str) -> T:
     if name not in things:
-        raise WordsError(expected(f"{what}: {listed(list(things))}", name, things))
+        raise WordsError(expected(f"{what}: {join_words(list(things))}", name, things))
     return things[name]

@@ -14,7 +14,7 @@ _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 _BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
-def shown(name: str) -> str:
+def clean_name(name: str) -> str:
     """A name for display: without control characters and changes of direction."""
     spaced = " ".join(name.split())
     return "".join(c for c in spaced if c not in _BIDI and unicodedata.category(c) not in _UNSEEN)
@@ -28,7 +28,7 @@ class Phrases:
         self.game = game
         self._messages = messages(lang)
         self._names = [
-            shown(name).strip() or self.say("unnamed", seat=seat)
+            clean_name(name).strip() or self.say("unnamed", seat=seat)
             for seat, name in enumerate(players, 1)
         ]
 
@@ -36,9 +36,9 @@ class Phrases:
         """The message of that name."""
         return self._messages.say(key, args)
 
-    def listed(self, words: Sequence[str]) -> str:
+    def join(self, words: Sequence[str]) -> str:
         """`a, b and c`."""
-        return self._messages.listed(words)
+        return self._messages.join(words)
 
     # --- players --------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ class Phrases:
 
     def players(self, seats: Sequence[Seat]) -> str:
         """The names of several players."""
-        return self.listed([self.player(seat) for seat in seats])
+        return self.join([self.player(seat) for seat in seats])
 
     def score(self, number: int) -> str:
         """A score with its unit: `34 points`, `5 cards`; a number where a game has no words."""
@@ -59,7 +59,7 @@ class Phrases:
     def scores(self, numbers: Sequence[int]) -> str:
         """The scores of all players, in seat order: `Ana 34 and Bob 30`."""
         pairs = zip(self._names, numbers, strict=False)
-        return self.listed([self.say("score", player=name, number=n) for name, n in pairs])
+        return self.join([self.say("score", player=name, number=n) for name, n in pairs])
 
     # --- dice and cards -------------------------------------------------------------------------
 
@@ -69,12 +69,12 @@ class Phrases:
             self.say("die", letter=letter, colour=self._colour(colour), number=number)
             for letter, colour, number in zip(LETTERS, colours, numbers, strict=False)
         ]
-        return self.listed(dice)
+        return self.join(dice)
 
     def counts(self, key: str, counts: Mapping[str, int]) -> str:
         """A number of each colour or card: `3 red and 5 blue`."""
         parts = [self.say(key, colour=str(name), number=number) for name, number in counts.items()]
-        return self.listed(parts)
+        return self.join(parts)
 
     # --- colours ----------------------------------------------------------------------
 
@@ -83,4 +83,4 @@ class Phrases:
 
     def colours(self, colours: Sequence[str]) -> str:
         """Colours by name, each once."""
-        return self.listed([self._colour(colour) for colour in dict.fromkeys(colours)])
+        return self.join([self._colour(colour) for colour in dict.fromkeys(colours)])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from arlequin.core.game import View
-from arlequin.core.match import inner
+from arlequin.core.match import game_view
 from arlequin.games import catalog
 from arlequin.words.arguments import letters
 from arlequin.words.messages import Args
@@ -26,7 +26,7 @@ Reader: TypeAlias = Callable[[Phrases, Any], Prompt]  # of the view of one game
 def prompt(say: Phrases, game: str, view: View) -> Prompt:
     """The prompt for a view: by the PROMPT of `words/<game>`, or its phase, else `move`."""
     read: Reader | None = getattr(catalog.part("words", game), "PROMPT", None)
-    shown = inner(view)
+    shown = game_view(view)
     return read(say, shown) if read else Prompt(getattr(shown, "phase", "move"), {})
 
 

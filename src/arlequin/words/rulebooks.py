@@ -70,10 +70,10 @@ def read_toml(package: str, file: str, kind: type[T]) -> T:
 
 def has_words(game: str) -> bool:
     """Whether a game has words; a registered one can be without."""
-    return game in catalog.KINDS and _is_installed(catalog.place("words", game))
+    return game in catalog.KINDS and _is_installed(catalog.module_name("words", game))
 
 
-_is_installed = cache(catalog.installed)
+_is_installed = cache(catalog.is_installed)
 
 
 def games_with_words() -> list[str]:
@@ -84,7 +84,7 @@ def games_with_words() -> list[str]:
 @cache
 def book(game: str) -> Book:
     """The book of one game."""
-    return read_toml(catalog.place("words", game), "rules.toml", Book)
+    return read_toml(catalog.module_name("words", game), "rules.toml", Book)
 
 
 def books() -> dict[str, Book]:

@@ -21,7 +21,7 @@ SHARED = ("match-next", "match-over", "takeback")
 """Kinds of fact that belong to no game."""
 
 
-class Teller:
+class Narrator:
     """Describes one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
 
     For a game without words it uses the names in its rules.
@@ -33,7 +33,7 @@ class Teller:
         self._say = Phrases(lang, game, names)
         self._plain = not has_words(game)
 
-    def tell(self, fact: Fact) -> str:
+    def describe(self, fact: Fact) -> str:
         """A fact as a sentence."""
         if self._plain and fact.kind not in SHARED:
             return plain_fact(self._say, fact.kind, fact.args)
@@ -76,7 +76,7 @@ class Teller:
         """The rough worth of a move: `62 % to win`."""
         return advice_text.about(self._say, unit, value)
 
-    def advised(self, advised: Advised, event: Event) -> str:
+    def describe_move(self, advised: Advised, event: Event) -> str:
         """A move with every figure of its reason."""
         deed, why = self.deed(advised, event), ", ".join(map(self.part, advised.why))
         if not why:
@@ -93,7 +93,7 @@ class Teller:
 
     # --- prompts --------------------------------------------------------------------------------
 
-    def due(self, view: View) -> str:
+    def prompt(self, view: View) -> str:
         """The prompt for the seat of the view, or who it waits for; a spectator gets all."""
         seats = view.due
         if view.seat is not None and seats:
@@ -111,7 +111,7 @@ class Teller:
         """The players at turn; the pending event where there are none."""
         seats = view.due
         if not seats:
-            return self.due(view)
+            return self.prompt(view)
         return self._say.say("turn", **players(self._say, {"seats": seats}))
 
     # --- the end --------------------------------------------------------------------------------

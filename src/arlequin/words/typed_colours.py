@@ -20,19 +20,21 @@ ALSO = {
 """Other names of colours."""
 
 
-def plain(word: str) -> str:
+def without_accents(word: str) -> str:
     """A word without accents and capitals."""
     parts = unicodedata.normalize("NFD", word.casefold())
     return "".join(c for c in parts if not unicodedata.combining(c))
 
 
 @cache
-def typed_colours(lang: str) -> dict[str, Colour]:
+def colour_words(lang: str) -> dict[str, Colour]:
     """Every word for a colour, without accents."""
     words = {colour.value: colour for colour in Colour} | ALSO
     for known in (*names.LANGUAGES, lang):  # of equal words, those of the own language count
-        words |= {plain(word): colour for colour in Colour for word in _forms(known, colour)}
-    return words | {plain(names.letter(lang, colour)): colour for colour in Colour}
+        words |= {
+            without_accents(word): colour for colour in Colour for word in _forms(known, colour)
+        }
+    return words | {without_accents(names.letter(lang, colour)): colour for colour in Colour}
 
 
 def _forms(lang: str, colour: Colour) -> Iterable[str]:

@@ -86,7 +86,7 @@ def test_a_game_that_was_killed_at_any_moment_goes_on(
     """Before the record is written, and after it."""
     states: list[bytes] = []
     path = tmp_path / "game.arl"
-    append, head = RecordFile.append, RecordFile.head
+    append, head = RecordFile.append, RecordFile.write_header
 
     def note() -> None:
         if path.exists() and path.stat().st_size:
@@ -109,7 +109,7 @@ def test_a_game_that_was_killed_at_any_moment_goes_on(
     assert len(states) > 4
     for data, ran in zip(states, resumed(arlequin, states, path), strict=True):
         assert (ran.status, ran.err) == (0, "")
-        assert replay(path.read_bytes()).lines >= replay(data).lines
+        assert replay(path.read_bytes()).line_count >= replay(data).line_count
 
 
 @pytest.mark.parametrize("moments", [13, 16, 30])
@@ -130,7 +130,7 @@ def test_a_full_disk_is_said_in_one_sentence_and_what_was_told_is_kept(
     assert (ran.status, ran.err) == (2, f"arlequin: {path}: No space left on device\n")
     monkeypatch.undo()
     kept = replay(path.read_bytes())
-    assert moments < 30 or kept.lines > 3
+    assert moments < 30 or kept.line_count > 3
 
 
 def test_a_computer_that_cannot_choose_ends_the_game_with_a_sentence(

@@ -63,7 +63,7 @@ def test_a_game_is_quit_and_resumed_to_its_end(arlequin: Arlequin, tmp_path: Pat
     )
     assert f"arlequin play --resume {path}" in begun.out
     half = path.read_bytes()
-    assert replay(half).lines > 4
+    assert replay(half).line_count > 4
     ended = arlequin("play", "--resume", str(path), "--seed", "3", typed=anything())
     assert "Ana" in ended.out
     whole = path.read_bytes()
@@ -75,14 +75,14 @@ def test_a_game_is_quit_and_resumed_to_its_end(arlequin: Arlequin, tmp_path: Pat
 def test_the_end_of_the_input_keeps_the_game(arlequin: Arlequin) -> None:
     ran = arlequin("play", "coloretto", typed=["d"])
     assert ran.status == 0
-    assert replay(kept(ran).read_bytes()).lines >= 4
+    assert replay(kept(ran).read_bytes()).line_count >= 4
 
 
 def test_a_record_cut_within_a_line_is_gone_on_with(arlequin: Arlequin, tmp_path: Path) -> None:
     path = tmp_path / "cut.arl"
     path.write_text("arlequin 1\ngame coloretto\nplayer A\nplayer B\n\nout red blue")
     arlequin("play", "--resume", str(path), "--seed", "1", typed=["quit"])
-    assert replay(path.read_bytes()).lines == 3
+    assert replay(path.read_bytes()).line_count == 3
 
 
 def test_one_game_is_not_played_twice_at_once(arlequin: Arlequin, tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_a_wrong_move_changes_nothing_and_says_why(arlequin: Arlequin) -> None:
     ran = arlequin(*DICE, typed=[*BEGIN, "score red", "hello", "333", "table", "quit"])
     assert "“score red” is not possible now." in ran.out
     assert "“hello” means nothing here" in ran.out
-    assert replay(kept(ran).read_bytes()).lines == 3
+    assert replay(kept(ran).read_bytes()).line_count == 3
 
 
 # --- real dice and cards ---------------------------------------------------------------------
@@ -262,7 +262,7 @@ def test_colours_that_no_dice_show_are_refused(arlequin: Arlequin) -> None:
         *("play", "yam-color", "--player", "A", "--player", "B", "--dice", "hands"),
         typed=["1", "RRRRRRRR", "quit"],
     )
-    assert replay(kept(ran).read_bytes()).lines == 1
+    assert replay(kept(ran).read_bytes()).line_count == 1
 
 
 def test_real_cards_are_typed_in_the_players_language(arlequin: Arlequin) -> None:

@@ -232,7 +232,7 @@ def test_leaving_keeps_the_game(key: str) -> None:
 def test_a_table_that_fails_ends_the_screen_with_its_error() -> None:
     async def fails(person: Person) -> None:
         await first_throw(person)
-        place_of(person.side).services.troubled(ArlequinError("the disk is full"))
+        place_of(person.side).services.log_trouble(ArlequinError("the disk is full"))
         await person.until(lambda: person.app._exit, "the end")
 
     with pytest.raises(ArlequinError, match="the disk is full"):

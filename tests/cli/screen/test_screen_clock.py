@@ -64,6 +64,6 @@ def test_at_one_keyboard_nobody_objects_to_hints() -> None:
         await person.press(":", *"without hints", "enter")
         await person.sees("\u201cwithout hints\u201d")
         assert person.side.table.complete
-        assert person.side.table.public.objecting() == ()
+        assert person.side.table.public.objectors() == ()
 
     played(screen_game("coloretto", TWO), objects)

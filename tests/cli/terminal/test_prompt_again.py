@@ -86,7 +86,7 @@ def test_an_end_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
                 await client.handle_line(texts[-1] if texts else "")
         await _until(client.table.over.is_set)
         for _ in range(100):
-            client.heard(True)
+            client.message_handled(True)
             await asyncio.sleep(0)
         assert capsys.readouterr().out.count(" wins") == 1
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError
-from arlequin.fast.color_yam import met
+from arlequin.fast.color_yam import meeting_throws
 from arlequin.games import catalog, color_yam
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import DEFAULT, Box, Sheet
@@ -91,7 +91,7 @@ def test_computers_and_odds_know_own_dice_of_any_kind(text: str) -> None:
     """The solver counts every throw of these dice as the rules do."""
     objective = material.read_objective(text, OWN.colours)
     places = {colour: place for place, colour in enumerate(OWN.colours)}
-    found = met(OWN, text).ravel()
+    found = meeting_throws(OWN, text).ravel()
     for cell, numbers in enumerate(product(range(1, 7), repeat=6)):
         if cell % 97 == 0:
             counts = [shown(numbers).count(colour) for colour in OWN.colours]

@@ -7,7 +7,7 @@ import pytest
 
 from arlequin.core.errors import IllegalEvent, OptionError
 from arlequin.core.outcome import ranks
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games import catalog
 from arlequin_rl.twins.batch import FEWEST, Batch
 from arlequin_rl.twins.counter import lucks
@@ -65,7 +65,7 @@ def test_a_place_can_be_given_to_another_game() -> None:
     assert batch.over.tolist() == [True, False, True, True, False]
 
 
-@compiled
+@jit
 def first_move(cells: Any, rules: Any, mask: Any, marked: int, luck: Any) -> int:
     return int(np.argmax(mask))
 

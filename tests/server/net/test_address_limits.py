@@ -14,7 +14,7 @@ from starlette.middleware import Middleware
 from starlette.types import Message, Receive, Scope, Send
 
 from arlequin.gateway.protocol import http
-from arlequin.gateway.sheets import score_kept
+from arlequin.gateway.sheets import referee_sheet
 from arlequin.server.http import middleware, paper
 from arlequin.server.http.middleware import RateLimit, run_in_thread
 from arlequin.server.net.address_limits import (
@@ -212,11 +212,11 @@ def keep(addresses: Addresses, entries: int) -> int:
 def test_an_address_pays_for_the_score_sheets_that_are_refereed_for_it(
     clock: ProcessorClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def slow(asked: http.KeepScore) -> http.ScoreKept:
+    def slow(asked: http.SheetToReferee) -> http.RefereedSheet:
         clock.work(0.2)
-        return score_kept(asked)
+        return referee_sheet(asked)
 
-    monkeypatch.setattr(paper, "score_kept", slow)
+    monkeypatch.setattr(paper, "referee_sheet", slow)
     addresses = without_refill()
     assert keep(addresses, 2) == 200
     assert _spent(addresses) == pytest.approx(0.2 + PARSER_SECONDS, abs=0.002)

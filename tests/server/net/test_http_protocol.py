@@ -12,8 +12,8 @@ from arlequin.cli.serve.http_server import Lifespan
 from arlequin.server.app import Config, make_app
 from arlequin.server.http.middleware import LONGEST, UNREADABLE
 from arlequin.server.net.address_limits import CPU_BURST, CPU_RATE, Addresses
-from arlequin.server.net.http_protocol import Door
-from arlequin.server.net.ws_protocol import Line
+from arlequin.server.net.http_protocol import HttpProtocol
+from arlequin.server.net.ws_protocol import SocketProtocol
 
 ADDRESS = "192.0.2.7"
 WITHOUT_KEY = (
@@ -53,11 +53,13 @@ def refused_after(addresses: Addresses, folder: Path, sent: bytes) -> float:
 
     async def send() -> float:
         app = make_app(Config(str(folder / "tables.sqlite")), addresses)
-        config = uvicorn.Config(app, ws=Line, ws_per_message_deflate=False, log_config=None)
+        config = uvicorn.Config(
+            app, ws=SocketProtocol, ws_per_message_deflate=False, log_config=None
+        )
         config.load()
         life = Lifespan(config)
         await life.startup()
-        door, wire = Door(config, ServerState(), life.state), Wire()
+        door, wire = HttpProtocol(config, ServerState(), life.state), Wire()
         door.connection_made(wire)
         later: list[tuple[Any, ...]] = []
         with pytest.MonkeyPatch.context() as patch:

@@ -17,7 +17,7 @@ from arlequin.server.net.ws_protocol import (
     MOST_WAITING,
     RATE,
     SLICE,
-    Line,
+    SocketProtocol,
 )
 from arlequin.server.relay import Pipe as RelayPipe
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
@@ -71,12 +71,14 @@ async def silent(scope: Scope, receive: Receive, send: Send) -> None:
         pass
 
 
-def on_the_line(work: Callable[[Line, Pipe], Awaitable[None]]) -> None:
+def on_the_line(work: Callable[[SocketProtocol, Pipe], Awaitable[None]]) -> None:
     """Something with a line whose handshake is done."""
 
     async def go() -> None:
-        config = uvicorn.Config(silent, ws=Line, ws_per_message_deflate=False, log_config=None)
-        line, pipe = Line(config, ServerState(), {}), Pipe()
+        config = uvicorn.Config(
+            silent, ws=SocketProtocol, ws_per_message_deflate=False, log_config=None
+        )
+        line, pipe = SocketProtocol(config, ServerState(), {}), Pipe()
         line.connection_made(pipe)
         line.data_received(HANDSHAKE % (b"x", b"x", UPGRADE))
         while not line.handshake_complete:
@@ -95,7 +97,7 @@ WRITTEN = bytes((0x81, len(MESSAGE))) + MESSAGE
 
 
 def test_what_is_told_in_one_turn_of_the_loop_is_written_together() -> None:
-    async def tell(line: Line, pipe: Pipe) -> None:
+    async def tell(line: SocketProtocol, pipe: Pipe) -> None:
         line.tell(MESSAGE)
         line.tell(MESSAGE)
         assert pipe.written == []
@@ -109,7 +111,7 @@ def test_what_is_told_in_one_turn_of_the_loop_is_written_together() -> None:
 
 
 def test_much_does_not_wait_for_the_end_of_the_turn() -> None:
-    async def tell(line: Line, pipe: Pipe) -> None:
+    async def tell(line: SocketProtocol, pipe: Pipe) -> None:
         line.tell(b"x" * MOST_TOGETHER)
         assert pipe.written == []
         line.tell(b"y")
@@ -118,9 +120,13 @@ def test_much_does_not_wait_for_the_end_of_the_turn() -> None:
     on_the_line(tell)
 
 
-@pytest.mark.parametrize("way", [Line.hang_up, Line.measure, lambda line: line.relay_to(Beyond())])
-def test_what_was_told_is_written_before_anything_else(way: Callable[[Line], None]) -> None:
-    async def tell(line: Line, pipe: Pipe) -> None:
+@pytest.mark.parametrize(
+    "way", [SocketProtocol.hang_up, SocketProtocol.measure, lambda line: line.relay_to(Beyond())]
+)
+def test_what_was_told_is_written_before_anything_else(
+    way: Callable[[SocketProtocol], None],
+) -> None:
+    async def tell(line: SocketProtocol, pipe: Pipe) -> None:
         line.tell(MESSAGE)
         way(line)
         assert pipe.written[0] == WRITTEN
@@ -131,7 +137,7 @@ def test_what_was_told_is_written_before_anything_else(way: Callable[[Line], Non
 
 
 def test_who_is_sent_away_hears_why() -> None:
-    async def tell(line: Line, pipe: Pipe) -> None:
+    async def tell(line: SocketProtocol, pipe: Pipe) -> None:
         line.tell(MESSAGE)
         await line.send({"type": "websocket.close", "code": 1008, "reason": ""})
         assert pipe.written[0] == WRITTEN
@@ -140,7 +146,7 @@ def test_who_is_sent_away_hears_why() -> None:
 
 
 def test_who_does_not_read_is_cut_off() -> None:
-    async def tell(line: Line, pipe: Pipe) -> None:
+    async def tell(line: SocketProtocol, pipe: Pipe) -> None:
         pipe.waiting = MOST_WAITING
         line.tell(MESSAGE)
         line.flush()
@@ -172,7 +178,7 @@ class Ear(GreetedConnection):
 
 
 def test_who_listens_hears_a_text_at_once_and_others_have_their_turn_after_it() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         line.data_received(frame(b"x" * SLICE) * 3)
@@ -187,7 +193,7 @@ def test_who_listens_hears_a_text_at_once_and_others_have_their_turn_after_it() 
 
 
 def test_what_is_no_text_is_heard_as_an_empty_one() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         line.data_received(frame(b"bytes", 2))
@@ -198,7 +204,7 @@ def test_what_is_no_text_is_heard_as_an_empty_one() -> None:
 
 
 def test_what_came_before_somebody_listens_is_heard_first_and_as_late_as_it_is() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         line.data_received(frame(b"one") + frame(b"two"))
         line._arrived -= 5.0
         ear = Ear()
@@ -220,8 +226,8 @@ def test_what_came_before_somebody_listens_is_heard_first_and_as_late_as_it_is()
         lambda line: line.data_received(frame(b"no text: \xff")),
     ],
 )
-def test_who_listens_is_told_of_the_end_once(way: Callable[[Line], None]) -> None:
-    async def leave(line: Line, pipe: Pipe) -> None:
+def test_who_listens_is_told_of_the_end_once(way: Callable[[SocketProtocol], None]) -> None:
+    async def leave(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         way(line)
@@ -236,7 +242,7 @@ def test_who_listens_is_told_of_the_end_once(way: Callable[[Line], None]) -> Non
 
 
 def test_who_has_gone_before_somebody_listens_is_known_to_have_gone() -> None:
-    async def leave(line: Line, pipe: Pipe) -> None:
+    async def leave(line: SocketProtocol, pipe: Pipe) -> None:
         line.hang_up()
         ear = Ear()
         line.attach(ear)
@@ -247,7 +253,7 @@ def test_who_has_gone_before_somebody_listens_is_known_to_have_gone() -> None:
 
 
 def test_who_is_dismissed_is_heard_no_more_and_told_why() -> None:
-    async def dismiss(line: Line, pipe: Pipe) -> None:
+    async def dismiss(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         line.dismiss(0.0, 1008, "enough")
@@ -263,7 +269,7 @@ def test_who_is_dismissed_is_heard_no_more_and_told_why() -> None:
 
 
 def test_who_is_dismissed_waits_for_the_end() -> None:
-    async def dismiss(line: Line, pipe: Pipe) -> None:
+    async def dismiss(line: SocketProtocol, pipe: Pipe) -> None:
         before = set(line.tasks)
         line.dismiss(3600.0, 1008, "enough")
         for _ in range(10):
@@ -285,8 +291,10 @@ def test_an_application_that_leaves_its_line_has_no_task_and_an_open_line() -> N
             await send({"type": "websocket.accept"})
             scope["state"]["line"].attach(ear)
 
-        config = uvicorn.Config(leaves, ws=Line, ws_per_message_deflate=False, log_config=None)
-        line, pipe = Line(config, ServerState(), {}), Pipe()
+        config = uvicorn.Config(
+            leaves, ws=SocketProtocol, ws_per_message_deflate=False, log_config=None
+        )
+        line, pipe = SocketProtocol(config, ServerState(), {}), Pipe()
         line.connection_made(pipe)
         line.data_received(HANDSHAKE % (b"x", b"x", UPGRADE))
         await asyncio.gather(*line.tasks)
@@ -301,7 +309,7 @@ def test_an_application_that_leaves_its_line_has_no_task_and_an_open_line() -> N
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, SLICE - 8])
 def test_a_short_text_is_read_as_the_library_reads_it(size: int) -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         data = Frame(Opcode.TEXT, b"x" * size).serialize(mask=True)
@@ -314,7 +322,7 @@ def test_a_short_text_is_read_as_the_library_reads_it(size: int) -> None:
 
 
 def test_the_rest_of_a_frame_is_no_frame_of_its_own() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         inner = frame(b"inside")
@@ -327,7 +335,7 @@ def test_the_rest_of_a_frame_is_no_frame_of_its_own() -> None:
 
 
 def test_a_text_between_the_parts_of_another_is_not_heard() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         line.data_received(b"\x01" + frame(b"begun")[1:])
@@ -338,7 +346,7 @@ def test_a_text_between_the_parts_of_another_is_not_heard() -> None:
 
 
 def test_short_texts_are_read_no_further_than_a_share() -> None:
-    async def flood(line: Line, pipe: Pipe) -> None:
+    async def flood(line: SocketProtocol, pipe: Pipe) -> None:
         ear = Ear()
         line.attach(ear)
         for _ in range(int(BURST + RATE)):
@@ -352,7 +360,7 @@ def test_short_texts_are_read_no_further_than_a_share() -> None:
 def test_who_reads_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line_module, "STUCK", 0.02)
 
-    async def wait(line: Line, pipe: Pipe) -> None:
+    async def wait(line: SocketProtocol, pipe: Pipe) -> None:
         pipe.waiting = 100_000
         line.pause_writing()
         assert line.full
@@ -367,7 +375,7 @@ def test_who_reads_slowly_is_not_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(line_module, "STUCK", 0.02)
     drained: list[bool] = []
 
-    async def read(line: Line, pipe: Pipe) -> None:
+    async def read(line: SocketProtocol, pipe: Pipe) -> None:
         pipe.waiting = 100_000
         line.drained = lambda: drained.append(line.full)
         line.pause_writing()
@@ -385,7 +393,7 @@ def test_who_reads_slowly_is_not_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_who_does_not_answer_and_has_nothing_waiting_is_cut_off() -> None:
-    async def wait(line: Line, pipe: Pipe) -> None:
+    async def wait(line: SocketProtocol, pipe: Pipe) -> None:
         line.keepalive_timeout()
         assert pipe.is_closing()
 
@@ -393,7 +401,7 @@ def test_who_does_not_answer_and_has_nothing_waiting_is_cut_off() -> None:
 
 
 def test_nobody_is_measured_who_does_not_keep_up() -> None:
-    async def wait(line: Line, pipe: Pipe) -> None:
+    async def wait(line: SocketProtocol, pipe: Pipe) -> None:
         line.pause_writing()
         line.measure()
         assert pipe.written == []
@@ -403,7 +411,7 @@ def test_nobody_is_measured_who_does_not_keep_up() -> None:
 
 @pytest.mark.parametrize("frames", [1000, 40_000])
 def test_a_flood_of_frames_is_read_no_further_than_a_share(frames: int) -> None:
-    async def flood(line: Line, pipe: Pipe) -> None:
+    async def flood(line: SocketProtocol, pipe: Pipe) -> None:
         line.data_received(frame(b"", PING) * frames)
         answered = b"".join(pipe.written).count(PONG)
         assert BURST <= answered + 1 <= BURST + SLICE / 6
@@ -413,7 +421,7 @@ def test_a_flood_of_frames_is_read_no_further_than_a_share(frames: int) -> None:
 
 
 def test_a_share_comes_back_with_time() -> None:
-    async def rest(line: Line, pipe: Pipe) -> None:
+    async def rest(line: SocketProtocol, pipe: Pipe) -> None:
         line.data_received(FLOOD)
         assert not pipe.is_reading()
         await read_again(pipe)
@@ -427,18 +435,18 @@ async def read_again(pipe: Pipe) -> None:
             await asyncio.sleep(0.01)
 
 
-def asked(line: Line, pipe: Pipe) -> bytes:
+def asked(line: SocketProtocol, pipe: Pipe) -> bytes:
     """What the browser at the other end answers to a question of the line."""
     line.measure()
     return frame(pipe.written[-1][2:], ANSWER)
 
 
-def trips(line: Line) -> int:
+def trips(line: SocketProtocol) -> int:
     return len(line.path._trips)
 
 
 def test_an_answer_that_is_read_when_it_comes_is_a_round_trip() -> None:
-    async def answer(line: Line, pipe: Pipe) -> None:
+    async def answer(line: SocketProtocol, pipe: Pipe) -> None:
         for number in range(3):
             line.data_received(asked(line, pipe))
             assert trips(line) == number + 1
@@ -449,7 +457,7 @@ def test_an_answer_that_is_read_when_it_comes_is_a_round_trip() -> None:
 def test_a_pong_that_waited_while_the_connection_rested_is_not_counted() -> None:
     """A page that keeps its line busy cannot look farther away than it is."""
 
-    async def flood(line: Line, pipe: Pipe) -> None:
+    async def flood(line: SocketProtocol, pipe: Pipe) -> None:
         before = asked(line, pipe)
         line.data_received(FLOOD)
         line.data_received(before)
@@ -465,7 +473,7 @@ def test_a_pong_that_waited_while_the_connection_rested_is_not_counted() -> None
 
 
 def test_a_pong_behind_a_message_that_was_not_handled_yet_is_not_counted() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         answer = asked(line, pipe)
         line.data_received(frame(b"x" * SLICE) + answer)
         await read_again(pipe)
@@ -493,7 +501,7 @@ class Beyond(RelayPipe):
 
 
 def test_an_answer_that_waited_here_is_not_passed_on_to_another_process() -> None:
-    async def flood(line: Line, pipe: Pipe) -> None:
+    async def flood(line: SocketProtocol, pipe: Pipe) -> None:
         far = Beyond()
         line.relay_to(far)
         line.data_received(frame(b"prompt", ANSWER))
@@ -508,7 +516,7 @@ def test_an_answer_that_waited_here_is_not_passed_on_to_another_process() -> Non
 
 
 def test_no_more_is_read_than_is_heard() -> None:
-    async def speak(line: Line, pipe: Pipe) -> None:
+    async def speak(line: SocketProtocol, pipe: Pipe) -> None:
         line.data_received(frame(b"one") + frame(b"two"))
         assert not pipe.is_reading()
         while not line.queue.empty():

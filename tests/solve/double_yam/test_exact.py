@@ -21,7 +21,7 @@ def game(single_throw: str, **options: str) -> DoubleYam:
 
 @pytest.mark.parametrize("single_throw", SINGLE_THROW)
 def test_a_shipped_table_has_a_value_for_each_of_384_sets_of_empty_boxes(single_throw: str) -> None:
-    found = value_table.shipped(game(single_throw))
+    found = value_table.load_shipped(game(single_throw))
     assert found is not None
     assert len(found.values) == len(Sheets(game(single_throw)).all) == 384
     assert found.values[0] == 0
@@ -41,14 +41,14 @@ def test_every_value_follows_from_those_with_a_box_less(single_throw: str) -> No
     ("single_throw", "value"), [("any", 440.107456326), ("first", 440.051193031)]
 )
 def test_the_values_of_the_docs_are_those_of_the_tables(single_throw: str, value: float) -> None:
-    found = value_table.shipped(game(single_throw))
+    found = value_table.load_shipped(game(single_throw))
     assert found is not None
     assert found.value == pytest.approx(value, abs=1e-9)
     assert f"{value:.9f}" in Path("docs/solving.md").read_text(encoding="utf-8")
 
 
 def test_a_table_of_other_rules_and_one_that_was_changed_are_refused() -> None:
-    found = value_table.shipped(game("any"))
+    found = value_table.load_shipped(game("any"))
     assert found is not None
     with pytest.raises(value_table.TableError, match="expected a table for"):
         found.check(value_table.identity(game("first")))
@@ -61,4 +61,4 @@ def test_dice_of_ones_own_have_no_shipped_table() -> None:
     other = game("any")
     box = msgspec.structs.replace(other.box, name="mine", coup=50)
     mine = DoubleYam(2, dict(other.identity.options), box)
-    assert value_table.shipped(mine) is None
+    assert value_table.load_shipped(mine) is None

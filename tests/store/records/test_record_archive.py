@@ -13,7 +13,7 @@ from arlequin.core.record import read
 from arlequin.games.playthrough import replay
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import AlreadyStored, StoreError
 from arlequin.store.record_archive import OpenElsewhere, RecordArchive, RecordFile, table_of_record
 from arlequin.table.chance import Cup
 from arlequin.table.entries import Happened
@@ -37,9 +37,9 @@ def path(tmp_path: Path) -> Path:
 
 def test_lines_are_added_and_the_header_can_change(path: Path) -> None:
     file = RecordFile(path, new=True)
-    file.head(GAME)
+    file.write_header(GAME)
     file.append(["out red blue", "deal gray green orange yellow"])
-    file.head([*GAME, ("lang", "fr")])
+    file.write_header([*GAME, ("lang", "fr")])
     file.append(["start 1"])
     file.close()
     assert path.read_text() == HEAD.replace("Bo\n", "Bo\nlang fr\n") + (
@@ -51,7 +51,7 @@ def test_lines_are_added_and_the_header_can_change(path: Path) -> None:
 def test_one_program_at_a_time_also_after_the_header_has_changed(path: Path) -> None:
     file = RecordFile(path, new=True)
     for _ in range(2):
-        file.head(GAME)
+        file.write_header(GAME)
         with pytest.raises(OpenElsewhere):
             RecordFile(path, new=False)
     file.close()
@@ -62,12 +62,12 @@ def test_a_file_that_was_opened_before_it_was_replaced_cannot_be_locked(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, open_file = RecordFile(path, new=True), Path.open
-    file.head(GAME)
+    file.write_header(GAME)
 
     def open_late(self: Path, *how: Any, **more: Any) -> Any:
         late = open_file(self, *how, **more)
         if self == path:
-            file.head(GAME)  # replaces it
+            file.write_header(GAME)  # replaces it
         return late
 
     monkeypatch.setattr(Path, "open", open_late)
@@ -79,7 +79,7 @@ def test_a_file_that_was_opened_before_it_was_replaced_cannot_be_locked(
 def test_what_was_cut_short_is_left_out(path: Path) -> None:
     path.write_text(HEAD + "out red blue\ndeal gr")
     file = RecordFile(path, new=False)
-    file.go_on_after(len(HEAD) + len("out red blue\n"), len(HEAD))
+    file.continue_after(len(HEAD) + len("out red blue\n"), len(HEAD))
     file.append(["deal gray green orange yellow"])
     file.close()
     assert path.read_text() == HEAD + "out red blue\ndeal gray green orange yellow\n"
@@ -93,12 +93,12 @@ def test_lines_that_could_not_be_written_are_not_there(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = RecordFile(path, new=True)
-    file.head(GAME)
+    file.write_header(GAME)
     monkeypatch.setattr(os, "fsync", failing)
     with pytest.raises(StoreError, match=r"game\.arl: No space left on device"):
         file.append(["out red blue"])
     with pytest.raises(StoreError, match="No space left"):
-        file.head([*GAME, ("lang", "fr")])
+        file.write_header([*GAME, ("lang", "fr")])
     file.close()
     assert path.read_text() == HEAD
     assert list(path.parent.iterdir()) == [path]
@@ -130,10 +130,10 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
     archive.append = noted  # type: ignore[method-assign]  # to look at the file after it
 
     async def played() -> Host:
-        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: Cup.seeded(1))
+        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: Cup.from_seed(1))
         host = await tables.create(Setup(game, computers(2)))
-        host.attendance.came()
-        host.arrived()
+        host.attendance.connect()
+        host.device_connected()
         await asyncio.sleep(60)  # virtual
         await tables.close()
         return host
@@ -149,7 +149,7 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
 def restored(data: bytes, host: Host) -> Table:
     """The table that a record tells of."""
     saved = table_of_record(read(data), host.table.name, host.table.setup, 0.0)
-    return Table.restored(saved, Cup.seeded(1))
+    return Table.restore(saved, Cup.from_seed(1))
 
 
 Founded = tuple[RecordArchive, Host]
@@ -161,7 +161,7 @@ def founded(path: Path) -> Iterator[Founded]:
     archive = RecordArchive(RecordFile(path, new=True), [("lang", "es")])
 
     async def found() -> Host:
-        around = HostPorts(AnyMove()), LoopClock(), lambda: Cup.seeded(1)
+        around = HostPorts(AnyMove()), LoopClock(), lambda: Cup.from_seed(1)
         return await OwnTables(archive, *around).create(Setup("coloretto", computers(2)))
 
     yield archive, run(found())
@@ -174,8 +174,8 @@ def test_a_record_has_one_table(path: Path, founded: Founded) -> None:
     with pytest.raises(StoreError, match="there is no table other"):
         run(archive.append(Step("other", ())))
     assert run(archive.load("other")) is None
-    with pytest.raises(KeptAlready):
-        run(archive.append(Step(host.table.name, tuple(one.kept for one in host.table.told[:1]))))
+    with pytest.raises(AlreadyStored):
+        run(archive.append(Step(host.table.name, tuple(one.stored for one in host.table.log[:1]))))
 
 
 def test_after_a_failure_nothing_more_is_kept(
@@ -192,17 +192,17 @@ def test_after_a_failure_nothing_more_is_kept(
     with pytest.raises(StoreError, match="No space left"):
         run(archive.append(step))
     assert path.read_bytes() == before
-    assert replay(before).lines == sum(isinstance(t.kept.entry, Happened) for t in table.told)
+    assert replay(before).line_count == sum(isinstance(t.stored.entry, Happened) for t in table.log)
 
 
 def test_without_a_file_a_table_is_stored_in_memory() -> None:
     archive = RecordArchive(None, [])
 
     async def found() -> tuple[int, int]:
-        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: Cup.seeded(1))
+        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: Cup.from_seed(1))
         host = await tables.create(Setup("coloretto", computers(2)))
         saved = await archive.load(host.table.name)
         await tables.close()
-        return len(saved.kept) if saved else -1, host.table.ply
+        return len(saved.entries) if saved else -1, host.table.ply
 
     assert len(set(run(found()))) == 1

@@ -13,7 +13,7 @@ import pytest
 
 from arlequin.store import migrate
 from arlequin.store.errors import StoreError
-from arlequin.store.open import open_archive, shared
+from arlequin.store.open import is_shared, open_archive
 from arlequin.store.sqlite import PART
 from arlequin.store.upkeep.backup import back_up, back_up_before_upgrade, restore
 from arlequin.table.entries import Answer
@@ -45,7 +45,7 @@ def place(kind: str, folder: Path, server: Postgres) -> Iterator[str]:
 
 def rows(database: str) -> dict[str, list[tuple[object, ...]]]:
     """Every row of every table that a copy must have."""
-    connect = psycopg.connect if shared(database) else sqlite3.connect
+    connect = psycopg.connect if is_shared(database) else sqlite3.connect
     with closing(connect(database)) as connection:
         asked = {name: f"SELECT {columns} FROM {name}" for name, columns in KEPT.items()}
         return {name: sorted(connection.execute(sql).fetchall()) for name, sql in asked.items()}
@@ -79,9 +79,9 @@ async def test_a_copy_of_a_database_that_is_written_to_has_all_that_was_acknowle
     for table, ply in said.items():
         saved = await archive.load(table)
         assert saved is not None
-        last = len(saved.kept)
+        last = len(saved.entries)
         assert last >= ply
-        assert saved.kept == step(table, *range(1, last + 1)).kept
+        assert saved.entries == step(table, *range(1, last + 1)).entries
         # Nothing half: each step has its two plies and its answer.
         assert saved.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))
     await archive.close()
@@ -103,7 +103,7 @@ async def test_a_copy_brought_back_has_every_row_and_is_gone_on_with(
         archive = open_archive(other)
         saved = await archive.load("t0")
         assert saved is not None
-        await archive.append(step("t0", len(saved.kept) + 1))
+        await archive.append(step("t0", len(saved.entries) + 1))
         await archive.close()
 
 

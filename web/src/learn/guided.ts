@@ -1,6 +1,6 @@
 /** A guided game: a script of events, and what is said to each (web/lessons). */
 import { ownEdition } from "../table/edition.ts";
-import type { EntryTold, OwnAction, SetupTold } from "../wire/types.ts";
+import type { SentEntry, OwnAction, SentSetup } from "../wire/types.ts";
 import type { Game, Language } from "../words/parts.ts";
 import { inOwnEdition } from "./things.ts";
 
@@ -24,7 +24,7 @@ export interface GuidedStep {
 
 export interface Guided {
   game: Game;
-  setup: SetupTold;
+  setup: SentSetup;
   /** The events before the first step. */
   before: string[];
   steps: GuidedStep[];
@@ -47,7 +47,7 @@ export async function loadGuided(game: Game, language: Language): Promise<Guided
 }
 
 /** The log after a number of steps. */
-export function entriesAt({ before, steps }: Guided, step: number): EntryTold[] {
+export function entriesAt({ before, steps }: Guided, step: number): SentEntry[] {
   const events = [...before, ...steps.slice(0, step).flatMap(({ event }) => event ?? [])];
   return events.map((text, i) => ({ ply: i + 1, at: SECONDS * (i + 1), kind: "event", text }));
 }

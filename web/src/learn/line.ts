@@ -1,6 +1,6 @@
 /** A line to no server: plays a guided game. A request must be what the script has next. */
 import type { Line } from "../wire/socket.ts";
-import { PROTOCOL, type EntryTold, type ServerMessage, type SetupTold, type Status } from "../wire/types.ts";
+import { PROTOCOL, type SentEntry, type ServerMessage, type SentSetup, type Status } from "../wire/types.ts";
 import { entriesAt, type Guided, type GuidedStep } from "./guided.ts";
 
 interface Request {
@@ -14,7 +14,7 @@ export class GuidedLine implements Line {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly #guided: Guided;
-  readonly #setup: SetupTold;
+  readonly #setup: SentSetup;
   readonly #status: Status;
   /** Whether a request was the next step; the guide continues then. */
   readonly #done: () => void;
@@ -34,7 +34,7 @@ export class GuidedLine implements Line {
     return this.#guided.steps[this.#step];
   }
 
-  get #entries(): EntryTold[] {
+  get #entries(): SentEntry[] {
     return entriesAt(this.#guided, this.#step);
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CARDS, Friend, ProofServer, SETUP, type Given } from "../../test/proofServer.ts";
 import { Device, proofUnder, type Shelf } from "../device.ts";
 import { Fault } from "../wire/api.ts";
-import type { EntryTold, GiveLink, SetupTold } from "../wire/types.ts";
+import type { SentEntry, GiveLink, SentSetup } from "../wire/types.ts";
 import { colourOf, type Colour } from "../table/seal/seal.ts";
 import { Chain } from "./chain.ts";
 import { fingerprintOf } from "./draw.ts";
@@ -60,7 +60,7 @@ class Window {
   }
 
   /** The server welcomes this window. */
-  async open(setup: Partial<SetupTold> = {}, yours = [1], now = Date.now()): Promise<this> {
+  async open(setup: Partial<SentSetup> = {}, yours = [1], now = Date.now()): Promise<this> {
     await this.proof.receive(this.#server.welcome(yours, setup), now);
     this.#ply = this.#server.entries.length;
     await this.idle();
@@ -837,7 +837,7 @@ describe("20: a draw is", () => {
     await round(server, own);
     return { server, own };
   }
-  const last = (entries: readonly EntryTold[]) => entries.at(-1)!;
+  const last = (entries: readonly SentEntry[]) => entries.at(-1)!;
 
   test("split: the card is a round of its own", async () => {
     const { server, own } = await thrown();
@@ -877,7 +877,7 @@ describe("20: a draw is", () => {
     expect(own.fault).toBe("parts");
   });
 
-  test.each<[string, (card: EntryTold, given: Given) => Partial<EntryTold>]>([
+  test.each<[string, (card: SentEntry, given: Given) => Partial<SentEntry>]>([
     ["links of its own", ({ proof }, { link }) => ({ proof: `${proof} 0=${link}` })],
     ["signatures of its own", (_, { signed }) => ({ signed: `2=${signed}` })],
   ])("with %s, where it shares those of the throw", async (_, change) => {
@@ -944,7 +944,7 @@ describe("22: an end", () => {
 });
 
 describe("22: another agreement", () => {
-  test.each<[string, Partial<SetupTold>]>([
+  test.each<[string, Partial<SentSetup>]>([
     ["options", { options: { sheet: "2" } }],
     ["players", { seats: [{ kind: "person" }, { kind: "person" }, { kind: "person" }] }],
   ])("in a second welcome: %s", async (_, setup) => {
@@ -984,16 +984,16 @@ test("23: two devices that were shown two games have two fingerprints", async ()
 });
 
 describe("faults of the log", () => {
-  test.each<[string, Partial<EntryTold>, string]>([
+  test.each<[string, Partial<SentEntry>, string]>([
     ["an event that the rules reject", { kind: "event", text: "line 99" }, "illegal"],
-    ["a field that no entry has", { kind: "paused", seat: 1, more: 1 } as Partial<EntryTold>, "unreadable"],
+    ["a field that no entry has", { kind: "paused", seat: 1, more: 1 } as Partial<SentEntry>, "unreadable"],
     ["a list instead of a text", { kind: "event", text: ["throw 111111"] as unknown as string }, "unreadable"],
     ["an unknown kind", { kind: "sung", seat: 1 }, "unreadable"],
     ["a gap", { kind: "paused", seat: 1, ply: 99 }, "order"],
     ["no line", { kind: "proof", text: "sing 1" }, "unreadable"],
   ])("%s", async (_, entry, code) => {
     const { server, own } = await table();
-    server.entry(entry as EntryTold);
+    server.entry(entry as SentEntry);
     await own.step();
     expect(own.fault).toBe(code);
   });

@@ -1,5 +1,5 @@
 /** This device at one table: its chain and key, the links it releases, the lines it signs, and the checks of its own part. */
-import type { EntryTold, GiveLink, LinkWanted } from "../wire/types.ts";
+import type { SentEntry, GiveLink, LinkWanted } from "../wire/types.ts";
 import { Chain, LENGTH, newSeed } from "./chain.ts";
 import type { DeviceState, StateStore } from "./deviceState.ts";
 import { readProof } from "./draw.ts";
@@ -64,7 +64,7 @@ export class OwnDevice {
   }
 
   /** A fault where an entry stands between a released link and the draw, the burn or the stop of its round. */
-  checkBetween({ ply, kind, text = "", proof }: EntryTold): void {
+  checkBetween({ ply, kind, text = "", proof }: SentEntry): void {
     if (!this.#isOpen()) return;
     // A pause from before the link is in no transcript.
     if (ply <= (this.#state.seen?.ply ?? 0) && kind !== "event" && kind !== "proof") return;

@@ -4,7 +4,7 @@ import { readTakeback } from "../rules/fact.ts";
 import { casesOf, isCase, same } from "../rules/position.ts";
 import { applyEntry, LogError, newTable, reachesChance, type FaultCode, type Past, type Table } from "../rules/table.ts";
 import type { TableRequests } from "../store/requests.svelte.ts";
-import { PROOF, type EntryTold, type ServerMessage, type SetupTold } from "../wire/types.ts";
+import { PROOF, type SentEntry, type ServerMessage, type SentSetup } from "../wire/types.ts";
 import type { DeviceState, Fault, StateStore } from "./deviceState.ts";
 import { fingerprintOf, START } from "./draw.ts";
 import { OwnDevice, type Signed } from "./ownDevice.ts";
@@ -27,7 +27,7 @@ export class TableProof {
   /** What was stored when this page said hello. */
   readonly #before: DeviceState;
   readonly #attendance: Attendance;
-  #setup: SetupTold | null = null;
+  #setup: SentSetup | null = null;
   #table: Table | null = null;
   #transcript: Transcript | null = null;
   #own: OwnDevice | null = null;
@@ -124,7 +124,7 @@ export class TableProof {
   }
 
   /** The setup of a welcome; a later one says the same. */
-  #begin(setup: SetupTold): void {
+  #begin(setup: SentSetup): void {
     demand(this.#setup === null || same(setup, this.#setup), "agreement");
     if (this.#setup) return;
     const agreement = setup.proof === PROOF ? agreementOf(setup) : null;
@@ -135,7 +135,7 @@ export class TableProof {
     [this.#setup, this.#table, this.#transcript] = [setup, newTable(setup), transcript];
   }
 
-  #entry(entry: EntryTold, now: number): void {
+  #entry(entry: SentEntry, now: number): void {
     const [before, transcript] = [this.#table!, this.#transcript!];
     this.#own!.checkBetween(entry);
     this.#table = applyEntry(before, entry);
@@ -144,7 +144,7 @@ export class TableProof {
     this.#marks.push([transcript.lines.length, transcript.digest]);
   }
 
-  #line({ ply, text = "", signed = "" }: EntryTold): void {
+  #line({ ply, text = "", signed = "" }: SentEntry): void {
     const { hash } = this.#transcript!;
     const line = this.#transcript!.addLine(text, signed);
     this.#own!.checkLine(line, text, signed !== "");
@@ -152,7 +152,7 @@ export class TableProof {
     if (line.kind === "stop") this.#stop = ply;
   }
 
-  #event({ ply, text = "", proof, signed = "" }: EntryTold, past: Past, now: number): void {
+  #event({ ply, text = "", proof, signed = "" }: SentEntry, past: Past, now: number): void {
     const [transcript, own] = [this.#transcript!, this.#own!];
     const [back, { pending: due, racing }] = [readTakeback(text), past.position];
     demand(back === null || !reachesChance(past, back), "takeback");

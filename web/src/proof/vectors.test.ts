@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Device } from "../device.ts";
-import { PROTOCOL, type EntryTold, type SetupTold } from "../wire/types.ts";
+import { PROTOCOL, type SentEntry, type SentSetup } from "../wire/types.ts";
 import { agreementOf } from "../rules/agreement.ts";
 import { Chain, follows } from "./chain.ts";
 import { StateStore } from "./deviceState.ts";
@@ -28,9 +28,9 @@ interface Vectors {
   signatures: { secret: string; key: string; table: string; line: string; signed: string; right: boolean }[];
   lines: { text: string; right: boolean }[];
   proofs: { text: string; right: boolean }[];
-  agreements: { setup: SetupTold; lines: string[] }[];
-  table: { table: string; setup: SetupTold; entries: EntryTold[]; states: State[] };
-  faults: { why: string; ply: number; changed: Partial<EntryTold>; code: string; at: number }[];
+  agreements: { setup: SentSetup; lines: string[] }[];
+  table: { table: string; setup: SentSetup; entries: SentEntry[]; states: State[] };
+  faults: { why: string; ply: number; changed: Partial<SentEntry>; code: string; at: number }[];
 }
 const vectors = JSON.parse(readFileSync("fixtures/proof.json", "utf8")) as Vectors;
 const { table } = vectors;
@@ -73,7 +73,7 @@ describe("agreements", () => {
   test.each(vectors.agreements)("$setup.game", ({ setup, lines }) => expect(agreementOf(setup)).toEqual(lines));
 
   const setup = vectors.agreements[1]!.setup;
-  test.each<[string, Partial<SetupTold>]>([
+  test.each<[string, Partial<SentSetup>]>([
     ["another game", { game: "chess" }],
     ["an unknown option", { options: { more: "yes" } }],
     ["an unknown value", { options: { sheet: "own", edition: "de" } }],
@@ -85,7 +85,7 @@ describe("agreements", () => {
 });
 
 /** A spectator's proof of the table, after a number of of these entries. */
-async function folded(entries: readonly EntryTold[]): Promise<TableProof> {
+async function folded(entries: readonly SentEntry[]): Promise<TableProof> {
   const wire = { name: table.table, prove: () => Promise.resolve(), give: () => {}, here: () => {}, broke: () => {} };
   const proof = new TableProof(wire, new StateStore(table.table, new Device(null)));
   const message = { protocol: PROTOCOL, table: table.table, now: 0, status: {}, yours: [], setup: table.setup, entries: [...entries] };

@@ -1,11 +1,11 @@
 /** Agreement: what is mixed into every draw of the game and its options. Twin of `arlequin.games.record_header.agreement`. */
-import { AGREEABLE, type OptionListed, type SetupTold } from "../wire/types.ts";
+import { AGREEABLE, type OptionInfo, type SentSetup } from "../wire/types.ts";
 import { isSheet } from "./color-yam/objectives.ts";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** The lines of an agreement, as they follow from a setup; null where the page does not know such a game. */
-export function agreementOf({ game, options, objectives, seats = [], dice }: SetupTold): string[] | null {
+export function agreementOf({ game, options, objectives, seats = [], dice }: SentSetup): string[] | null {
   const known = Object.hasOwn(AGREEABLE, game) ? AGREEABLE[game]! : null;
   const players = seats.length;
   if (!known || dice !== "cup" || players < known.least || players > known.most) return null;
@@ -23,7 +23,7 @@ export function agreementOf({ game, options, objectives, seats = [], dice }: Set
 }
 
 /** Whether an option has such a value. */
-function isValue({ values, number, most }: OptionListed, value: unknown): boolean {
+function isValue({ values, number, most }: OptionInfo, value: unknown): boolean {
   if (typeof value !== "string") return false;
   return values.includes(value) || (number && NUMBER.test(value) && Number(value) <= most);
 }

@@ -2,7 +2,7 @@
 import { coloretto } from "./coloretto/game.ts";
 import { colorYam } from "./color-yam/game.ts";
 import { doubleYam } from "./double-yam/game.ts";
-import { AGREEABLE, type SetupTold } from "../wire/types.ts";
+import { AGREEABLE, type SentSetup } from "../wire/types.ts";
 import type { Played, Position } from "./position.ts";
 import { yamColor } from "./yam-color/game.ts";
 
@@ -14,7 +14,7 @@ const GAMES: ReadonlyMap<string, (played: Played) => Position> = new Map([
 ]);
 
 /** Whether these pages have the rules of a table: its game, in the version of its rules, where that is said. */
-export function hasRules({ game, rules }: Pick<SetupTold, "game" | "rules">): boolean {
+export function hasRules({ game, rules }: Pick<SentSetup, "game" | "rules">): boolean {
   return GAMES.has(game) && (rules ?? AGREEABLE[game]?.rules) === AGREEABLE[game]?.rules;
 }
 

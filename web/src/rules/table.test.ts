@@ -1,19 +1,19 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { EntryTold, SetupTold } from "../wire/types.ts";
+import type { SentEntry, SentSetup } from "../wire/types.ts";
 import type { Fact } from "./fact.ts";
 import { same } from "./position.ts";
 import { acting, actionsOf, applyEntry, isStarted, LogError, newTable, objecting, tablesOf, type Table } from "./table.ts";
 
 /** A step, and the table after it by the rules of Python: written by tests/web/random_tables.py. */
 interface PlayedStep {
-  entries: EntryTold[];
+  entries: SentEntry[];
   /** Of each entry. */
   facts: Fact[][];
   expected: Record<string, unknown>;
 }
 interface PlayedTable {
-  setup: SetupTold;
+  setup: SentSetup;
   steps: PlayedStep[];
 }
 
@@ -41,7 +41,7 @@ function difference({ setup, steps }: PlayedTable): string | null {
   return null;
 }
 
-function described({ game, options }: SetupTold, entry: EntryTold | undefined, field: string, ...values: unknown[]): string {
+function described({ game, options }: SentSetup, entry: SentEntry | undefined, field: string, ...values: unknown[]): string {
   const [own, expected] = values.map((each) => JSON.stringify(each));
   return `${game} ${JSON.stringify(options)}, ply ${entry?.ply ?? 0} ${entry?.text ?? entry?.kind}: ${field} is ${own}, expected ${expected}`;
 }
@@ -83,7 +83,7 @@ test.runIf(TABLES)(
   3_600_000,
 );
 
-const SETUP: SetupTold = {
+const SETUP: SentSetup = {
   game: "double-yam",
   options: {},
   objectives: [],
@@ -96,7 +96,7 @@ const SETUP: SetupTold = {
 };
 
 /** The table after these entries, numbered from 1. */
-function tableAfter(...entries: Partial<EntryTold>[]): Table {
+function tableAfter(...entries: Partial<SentEntry>[]): Table {
   const numbered = entries.map((entry, i) => ({ ply: i + 1, at: i, kind: "event", ...entry }));
   return tablesOf(SETUP, numbered).at(-1)!;
 }
@@ -161,8 +161,8 @@ describe("a table is folded from its log", () => {
 });
 
 interface IllegalLog {
-  setup: SetupTold;
-  entries: EntryTold[];
+  setup: SentSetup;
+  entries: SentEntry[];
   why: string;
 }
 

@@ -2,7 +2,7 @@
  * Table: the fold of its log. From the setup and the entries follow the position, the facts, who sits where, who can do what,
  * and what is being asked. A table is a value: an entry makes the next one. Twin of `arlequin.table`.
  */
-import type { SeatAction, EntryTold, InitialSeat, SetupTold, OwnAction } from "../wire/types.ts";
+import type { SeatAction, SentEntry, InitialSeat, SentSetup, OwnAction } from "../wire/types.ts";
 import { readTakeback, takebackFact, type Fact } from "./fact.ts";
 import { hasRules, opening } from "./opening.ts";
 import { isPossible, photoFinish } from "./timing.ts";
@@ -24,7 +24,7 @@ export class LogError extends Error {
 }
 
 /** An entry with the facts that follow from it. */
-export interface LogEntry extends EntryTold {
+export interface LogEntry extends SentEntry {
   facts?: readonly Fact[];
 }
 
@@ -76,7 +76,7 @@ export interface Table {
 // --- the log -----------------------------------------------------------------------------------------
 
 /** The table before the first entry. */
-export function newTable(setup: SetupTold): Table {
+export function newTable(setup: SentSetup): Table {
   const { game, options, objectives, dice, seats = [] } = setup;
   const agreed = [
     ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
@@ -106,14 +106,14 @@ function initialSeat({ kind, name = "", level = "", avatar = 0 }: InitialSeat, p
 }
 
 /** The table after every ply of a log; the first is the one before any entry. */
-export function tablesOf(setup: SetupTold, entries: readonly EntryTold[]): readonly Table[] {
+export function tablesOf(setup: SentSetup, entries: readonly SentEntry[]): readonly Table[] {
   const tables = [newTable(setup)];
   for (const entry of entries) tables.push(applyEntry(tables.at(-1)!, entry));
   return tables;
 }
 
 /** The table after one more entry. Throws a LogError where that entry cannot come next. */
-export function applyEntry(table: Table, entry: EntryTold): Table {
+export function applyEntry(table: Table, entry: SentEntry): Table {
   if (entry.ply !== table.ply + 1) throw new LogError(`expected ply ${table.ply + 1}, got ${entry.ply}`, "order");
   if (!isReadable(entry)) throw new LogError(`ply ${entry.ply}: expected the fields of an entry`, "unreadable");
   const next = { ...table, ply: entry.ply, facts: [] };
@@ -130,7 +130,7 @@ const TEXTS: readonly string[] = ["kind", "text", "proof", "signed", "name", "le
 const NUMBERS: readonly string[] = ["ply", "at", "seat", "avatar", "about"];
 
 /** Whether every field is known and has the type of its values: a list with one text in it would read the same. */
-function isReadable(entry: EntryTold): boolean {
+function isReadable(entry: SentEntry): boolean {
   return Object.entries(entry).every(([name, value]: [string, unknown]) => {
     if (TEXTS.includes(name)) return typeof value === "string" || (name === "proof" && value === null);
     if (NUMBERS.includes(name)) return Number.isFinite(value);
@@ -143,7 +143,7 @@ const SEATLESS: ReadonlySet<string> = new Set(["proof", "rematch"]);
 /** Proposals whose `about` is the seat of an absent player. */
 const ABOUT_A_SEAT: ReadonlySet<string> = new Set(["computer", "without"]);
 
-function checkSeats({ seats }: Table, { ply, kind, seat = 0, what = "", about = 0 }: EntryTold): void {
+function checkSeats({ seats }: Table, { ply, kind, seat = 0, what = "", about = 0 }: SentEntry): void {
   const named = SEATLESS.has(kind) ? [] : [seat];
   if (kind === "proposed" && ABOUT_A_SEAT.has(what)) named.push(about);
   const wrong = named.find((each) => !seats.some((other) => other.seat === each));
@@ -151,7 +151,7 @@ function checkSeats({ seats }: Table, { ply, kind, seat = 0, what = "", about = 
 }
 
 /** A LogError where another name would stand beside a player's points. */
-function checkPlayer({ begun, seats }: Table, { ply, kind, seat = 0, name = "" }: EntryTold): void {
+function checkPlayer({ begun, seats }: Table, { ply, kind, seat = 0, name = "" }: SentEntry): void {
   if (kind === "left" && begun) throw new LogError(`ply ${ply}: expected no open seat in a game under way, got seat ${seat}`);
   const before = seats[seat - 1];
   if (kind === "sat" && before && before.kind !== "open" && before.name !== name)
@@ -159,7 +159,7 @@ function checkPlayer({ begun, seats }: Table, { ply, kind, seat = 0, name = "" }
 }
 
 /** An event of the game, or a takeback: the position and the facts. */
-function happen({ past }: Table, { ply, text = "", timing }: EntryTold): Pick<Table, "past" | "facts"> {
+function happen({ past }: Table, { ply, text = "", timing }: SentEntry): Pick<Table, "past" | "facts"> {
   const number = readTakeback(text);
   if (!past) return { past, facts: [] };
   if (timing && !isPossible(timing, text, past.position)) throw new LogError(`ply ${ply}: expected another timing of ${text}`);
@@ -185,12 +185,12 @@ export function reachesChance(past: Past, number: number): boolean {
   return false;
 }
 
-type Change = (table: Table, entry: EntryTold) => Partial<Table>;
+type Change = (table: Table, entry: SentEntry) => Partial<Table>;
 
 /** Entries about the proof of chance, codes, clocks and hints that were given. */
 const unchanged: Change = () => ({});
 
-function changeOf({ ply, kind }: EntryTold): Change {
+function changeOf({ ply, kind }: SentEntry): Change {
   const change = CHANGES.get(kind);
   if (!change) throw new LogError(`ply ${ply}: expected an entry of a known kind, got ${kind}`, "unreadable");
   return change;
@@ -232,7 +232,7 @@ function withSeat({ seats }: Table, seat: number | undefined, change: Partial<Se
 // --- who can act -------------------------------------------------------------------------------------
 
 /** Whose move an event is; 0 for chance, the clock and a takeback. */
-function moverOf({ past }: Table, { text = "" }: EntryTold): number {
+function moverOf({ past }: Table, { text = "" }: SentEntry): number {
   if (!past || past.position.pending || text === "time" || readTakeback(text) !== null) return 0;
   const [only, ...others] = past.position.actors;
   return others.length || !only ? Number(text.split(" ")[0]) : only;

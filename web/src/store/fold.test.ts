@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LogError } from "../rules/table.ts";
-import { PROTOCOL, type EntryTold, type PlyFacts, type PlainView, type ServerMessage, type SetupTold, type Status } from "../wire/types.ts";
+import { PROTOCOL, type SentEntry, type PlyFacts, type PlainView, type ServerMessage, type SentSetup, type Status } from "../wire/types.ts";
 import { fold, lastPly, type Folded } from "./fold.ts";
 
-const SETUP: SetupTold = {
+const SETUP: SentSetup = {
   game: "double-yam",
   options: {},
   objectives: [],
@@ -18,30 +18,30 @@ const SETUP: SetupTold = {
   ],
 };
 /** A game that these pages do not know. */
-const DUO: SetupTold = { ...SETUP, game: "duo" };
+const DUO: SentSetup = { ...SETUP, game: "duo" };
 /** A known game, in a version that these pages do not know. */
-const LATER: SetupTold = { ...SETUP, rules: 999 };
+const LATER: SentSetup = { ...SETUP, rules: 999 };
 const DICE = [event(1, "die 6"), event(2, "die 1")];
 const THROWN = event(3, "throw 123456");
 
-function event(ply: number, text: string): EntryTold {
+function event(ply: number, text: string): SentEntry {
   return { ply, at: ply, kind: "event", text };
 }
 
 interface More {
-  setup?: SetupTold;
+  setup?: SentSetup;
   yours?: number[];
   status?: Status;
   plain?: PlainView;
   facts?: PlyFacts[];
 }
 
-function welcome(entries: readonly EntryTold[], more: More = {}): ServerMessage {
+function welcome(entries: readonly SentEntry[], more: More = {}): ServerMessage {
   const said = { setup: SETUP, yours: [1], status: {}, ...more, entries: [...entries] };
   return { type: "welcome", protocol: PROTOCOL, table: "t", now: 100, ...said };
 }
 
-function step(now: number, entries: readonly EntryTold[], more: Pick<More, "status" | "plain" | "facts"> = {}): ServerMessage {
+function step(now: number, entries: readonly SentEntry[], more: Pick<More, "status" | "plain" | "facts"> = {}): ServerMessage {
   return { type: "step", now, status: {}, ...more, entries: [...entries] };
 }
 

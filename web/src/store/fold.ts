@@ -1,11 +1,11 @@
 /** Fold: what is known of a table, as a value. Each message makes the next one; the rules derive the table from the log. */
 import { actionsOf, applyEntry, LogError, newTable, type LogEntry, type Table } from "../rules/table.ts";
-import type { EntryTold, PlainView, ServerMessage, SetupTold, Status, OwnAction } from "../wire/types.ts";
+import type { SentEntry, PlainView, ServerMessage, SentSetup, Status, OwnAction } from "../wire/types.ts";
 import { standingOf, type Standing } from "./standing.ts";
 
 /** A table as screens show it. */
 export interface Known {
-  setup: SetupTold;
+  setup: SentSetup;
   standing: Standing;
   /** All entries, from the first, with the facts of each. */
   entries: readonly LogEntry[];
@@ -51,7 +51,7 @@ export function fold(known: Folded | null, message: ServerMessage, clock: number
   }
 }
 
-function begin(setup: SetupTold): Before {
+function begin(setup: SentSetup): Before {
   return { setup, table: newTable(setup), status: {}, plain: null, entries: [], yours: [], fresh: [], ahead: 0 };
 }
 
@@ -73,7 +73,7 @@ function withNews(before: Before, { entries, status, plain, facts = [] }: News):
   };
 }
 
-function withFacts(entry: EntryTold, facts: LogEntry["facts"] = []): LogEntry {
+function withFacts(entry: SentEntry, facts: LogEntry["facts"] = []): LogEntry {
   return facts.length ? { ...entry, facts } : entry;
 }
 
@@ -84,7 +84,7 @@ function deriveFolded(before: Before): Folded {
   return { ...before, standing: standingOf(table, status, plain), you };
 }
 
-export function lastPly(entries: readonly EntryTold[]): number {
+export function lastPly(entries: readonly SentEntry[]): number {
   return entries.at(-1)?.ply ?? 0;
 }
 

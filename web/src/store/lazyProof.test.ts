@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { ProofServer, SETUP } from "../../test/proofServer.ts";
 import { device, proofUnder } from "../device.ts";
 import type { Wire } from "../proof/proof.svelte.ts";
-import type { SetupTold } from "../wire/types.ts";
+import type { SentSetup } from "../wire/types.ts";
 import { LazyProof, PATIENCE, type Part } from "./lazyProof.svelte.ts";
 
 /** The part that comes later is here already: no test waits for it. */
@@ -19,7 +19,7 @@ function lazy(part?: () => Promise<Part>, sends = wire()): LazyProof {
   return proof;
 }
 
-const welcome = (setup: Partial<SetupTold> = {}, yours = [1]) => new ProofServer().welcome(yours, setup);
+const welcome = (setup: Partial<SentSetup> = {}, yours = [1]) => new ProofServer().welcome(yours, setup);
 const come = (proof: LazyProof) => vi.waitFor(() => expect(proof.now?.ply).toBe(0), 20_000);
 
 describe("the proof of a table", () => {
@@ -32,7 +32,7 @@ describe("the proof of a table", () => {
     expect([proof.now?.counts.watches, proof.takesPart]).toEqual([false, true]);
   });
 
-  test.each<[string, Partial<SetupTold>]>([
+  test.each<[string, Partial<SentSetup>]>([
     ["nothing is proven", { proof: 0, server: "" }],
     ["these pages do not know the game", { game: "duo" }],
     ["these pages do not know the rules", { rules: 999 }],

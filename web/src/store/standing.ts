@@ -1,7 +1,7 @@
 /** Standing of a table: what screens read of it. It follows from the log, apart from the status. */
 import { ownFaces } from "../look/avatars/faces.ts";
 import { acting, isStarted, objecting, type Proposal, type Seat, type Table } from "../rules/table.ts";
-import type { Outcome, PlainView, SeatAction, SetupTold, Status } from "../wire/types.ts";
+import type { Outcome, PlainView, SeatAction, SentSetup, Status } from "../wire/types.ts";
 import { isGame } from "../words/parts.ts";
 
 /** A seat, and whether its player is connected. */
@@ -64,7 +64,7 @@ function deriveFromRules(table: Table): ByRules {
   return { view, outcome, acting: acting(table) } as ByRules;
 }
 
-export function reviewable(setup: Pick<SetupTold, "game"> | null): boolean {
+export function reviewable(setup: Pick<SentSetup, "game"> | null): boolean {
   return Boolean(setup && isGame(setup.game));
 }
 

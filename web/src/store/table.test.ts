@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { SETUP } from "../../test/proofServer.ts";
 import { device } from "../device.ts";
 import type { Line } from "../wire/socket.ts";
-import { PROTOCOL, type EntryTold } from "../wire/types.ts";
+import { PROTOCOL, type SentEntry } from "../wire/types.ts";
 import { TableStore } from "./table.svelte.ts";
 
 const TABLE = "two-windows";
@@ -21,7 +21,7 @@ class Page {
   }
 
   /** The server refuses the last hello, and says what it has to the next. */
-  isAhead(...entries: Partial<EntryTold>[]): void {
+  isAhead(...entries: Partial<SentEntry>[]): void {
     this.line.onmessage?.({ data: JSON.stringify({ type: "error", code: "hello/ahead", text: "Fewer plies here." }) });
     this.line.onopen?.();
     this.#ply = 0;
@@ -34,7 +34,7 @@ class Page {
     return sent.findLast(({ type }) => type === "hello")!.secrets;
   }
 
-  tell(type: "welcome" | "step", ...entries: Partial<EntryTold>[]): void {
+  tell(type: "welcome" | "step", ...entries: Partial<SentEntry>[]): void {
     const numbered = entries.map((entry) => ({ at: 0, ply: ++this.#ply, ...entry }));
     this.#send(type, {}, { entries: numbered });
   }

@@ -6,14 +6,14 @@
  */
 import type { LogEntry } from "../rules/table.ts";
 import type { Standing } from "./standing.ts";
-import type { MatchTold, ServerMessage, SetupTold, OwnAction } from "../wire/types.ts";
+import type { SentMatchView, ServerMessage, SentSetup, OwnAction } from "../wire/types.ts";
 import { isThrowDue, type Known } from "./fold.ts";
 import type { Scene, Timing } from "./moments.ts";
 import { Showing } from "./showing.svelte.ts";
 import { withoutTakebacks } from "./takebacks.ts";
 
 export type AnyView = Standing["view"];
-export type GameView = Exclude<AnyView, MatchTold>;
+export type GameView = Exclude<AnyView, SentMatchView>;
 export type Countdown = Extract<ServerMessage, { type: "countdown" }>;
 export type Look = Extract<ServerMessage, { type: "look" }>;
 export type Advice = Extract<ServerMessage, { type: "advice" }>;
@@ -88,7 +88,7 @@ export class TableState {
     return this.scene?.phase === "resting";
   }
 
-  get setup(): SetupTold | null {
+  get setup(): SentSetup | null {
     return this.known?.setup ?? null;
   }
 
@@ -102,7 +102,7 @@ export class TableState {
     return view === undefined ? null : gameOf(view);
   }
 
-  get match(): MatchTold | null {
+  get match(): SentMatchView | null {
     const view = this.known?.standing.view;
     return view?.view === "match" ? view : null;
   }

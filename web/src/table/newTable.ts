@@ -5,14 +5,14 @@ import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { isTableName, newSecret, tablePage } from "../wire/names.ts";
-import type { Created, CreateTable, SeatAsked } from "../wire/types.ts";
+import type { CreatedTable, CreateTable, SeatRequest } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
 import { ownEdition } from "./edition.ts";
 
 export interface Founding {
   game: Game;
-  seats: SeatAsked[];
+  seats: SeatRequest[];
   options?: Record<string, string>;
   objectives?: string[];
   dice?: "cup" | "hands";
@@ -25,15 +25,15 @@ export interface Founding {
 }
 
 /** A person of this device; the secret is filled in when the table is laid. */
-export function person(name: string, avatar = device.person.avatar): SeatAsked {
+export function person(name: string, avatar = device.person.avatar): SeatRequest {
   return { kind: "person", name, avatar };
 }
 
-export function computer(name: string, level = "easy"): SeatAsked {
+export function computer(name: string, level = "easy"): SeatRequest {
   return { kind: "computer", name, level, avatar: maskOf(name) };
 }
 
-export function open(): SeatAsked {
+export function open(): SeatRequest {
   return { kind: "open" };
 }
 
@@ -72,7 +72,7 @@ export function goOn(table: string, ply: number, request: Agreed & { begun: bool
 type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
 
 /** The secret of this device holds every person's seat. */
-async function createWithSecret(request: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
+async function createWithSecret(request: Agreed, lay: (seats: SeatRequest[]) => Promise<CreatedTable>): Promise<string> {
   const secret = newSecret();
   const seats = request.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
   const { table } = await lay(seats);
@@ -84,7 +84,7 @@ async function createWithSecret(request: Agreed, lay: (seats: SeatAsked[]) => Pr
 }
 
 /** At the server; where it cannot be reached and no one else is invited, on this device. */
-async function postTable(table: CreateTable): Promise<Created> {
+async function postTable(table: CreateTable): Promise<CreatedTable> {
   try {
     return await api.found(table);
   } catch (error) {
@@ -99,11 +99,11 @@ async function postTable(table: CreateTable): Promise<Created> {
 }
 
 /** The seat, with an easy computer where the device has none of its level. */
-function atLevelOf(seat: SeatAsked, levels: readonly string[]): SeatAsked {
+function atLevelOf(seat: SeatRequest, levels: readonly string[]): SeatRequest {
   return seat.kind === "computer" && !levels.includes(seat.level ?? "") ? { ...seat, level: "easy" } : seat;
 }
 
-function body(request: Founding, seats: SeatAsked[]): CreateTable {
+function body(request: Founding, seats: SeatRequest[]): CreateTable {
   return {
     game: request.game,
     seats,

@@ -7,19 +7,19 @@ import type {
   ContinueTable,
   CountedScore,
   CreateTable,
-  Created,
-  Failed,
-  GamesListed,
-  KeepScore,
+  CreatedTable,
+  ErrorBody,
+  GameList,
+  SheetToReferee,
   Link,
   Lobby,
   Position,
   PenAct,
-  ReviewTold,
-  ScoreKept,
+  ReviewProgress,
+  RefereedSheet,
   SharedScore,
-  SheetTold,
-  TableListed,
+  SentSheet,
+  TableInfo,
   Weighed,
   WriteSheet,
 } from "./types.ts";
@@ -45,20 +45,20 @@ export class Fault extends Error {
 export const UNREACHABLE = "network/unreachable";
 
 export const api = {
-  games: (): Promise<GamesListed> => get("/api/games"),
+  games: (): Promise<GameList> => get("/api/games"),
   lobby: (): Promise<Lobby> => get("/api/tables"),
-  table: (table: string): Promise<TableListed> => get(`/api/tables/${encodeURIComponent(table)}`),
+  table: (table: string): Promise<TableInfo> => get(`/api/tables/${encodeURIComponent(table)}`),
   /** The address of a table that other devices can open. */
   link: async (table: string): Promise<string> => (await get<Link>(`/api/tables/${encodeURIComponent(table)}/link`)).link,
   /** Four letters to dictate; empty where the table has no open seat, or is older than an hour. */
   code: async (table: string): Promise<string> => (await get<Code>(`/api/tables/${encodeURIComponent(table)}/code`)).code,
   /** The path of the table that has a code. */
-  byCode: async (code: string): Promise<string> => tablePage((await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).table),
+  byCode: async (code: string): Promise<string> => tablePage((await get<CreatedTable>(`/api/codes/${encodeURIComponent(code)}`)).table),
   /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
   count: (game: string, body: Record<string, string>): Promise<CountedScore> =>
     get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(body).toString()}`),
   /** The review of a game that is over, or how far it has come. */
-  review: (table: string): Promise<ReviewTold> =>
+  review: (table: string): Promise<ReviewProgress> =>
     isHere(table) ? reviewHere(table) : get(`/api/tables/${encodeURIComponent(table)}/review`),
   /** Every move of one decision, by the number of its event in the review. */
   weighed: async (table: string, number: number): Promise<Weighed> =>
@@ -70,29 +70,29 @@ export const api = {
   /** The puzzle of a day: `2026-11-17`. */
   puzzle: (date: string): Promise<Position> => get(`/api/puzzle/${date}`),
   /** A score sheet of a real table, refereed. */
-  keep: (sheet: KeepScore): Promise<ScoreKept> => post("/api/keep", sheet),
-  keepHere: (sheet: KeepScore): Promise<ScoreKept> => here("/api/keep", JSON.stringify(sheet)),
+  keep: (sheet: SheetToReferee): Promise<RefereedSheet> => post("/api/keep", sheet),
+  keepHere: (sheet: SheetToReferee): Promise<RefereedSheet> => here("/api/keep", JSON.stringify(sheet)),
   /** A score sheet that several phones look at; a phone is known by a secret of its own. */
-  shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => send("POST", "/api/sheets", secret, score),
+  shareSheet: (secret: string, score: SharedScore): Promise<SentSheet> => send("POST", "/api/sheets", secret, score),
   /** Without the content where nothing is new since a number of changes. */
-  lookAtSheet: (sheet: string, secret: string, since: number): Promise<SheetTold> =>
+  lookAtSheet: (sheet: string, secret: string, since: number): Promise<SentSheet> =>
     send("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
-  writeSheet: (sheet: string, secret: string, written: WriteSheet): Promise<SheetTold> =>
+  writeSheet: (sheet: string, secret: string, written: WriteSheet): Promise<SentSheet> =>
     send("PUT", `/api/sheets/${encodeURIComponent(sheet)}`, secret, written),
-  movePen: (sheet: string, secret: string, act: PenAct): Promise<SheetTold> =>
+  movePen: (sheet: string, secret: string, act: PenAct): Promise<SentSheet> =>
     send("POST", `/api/sheets/${encodeURIComponent(sheet)}/pen`, secret, act),
   stopSheet: async (sheet: string, secret: string): Promise<void> => {
     await request(`/api/sheets/${encodeURIComponent(sheet)}`, { method: "DELETE", headers: { [PHONE]: secret } });
   },
   sheetLink: async (sheet: string): Promise<string> => (await get<Link>(`/api/sheets/${encodeURIComponent(sheet)}/link`)).link,
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
-  found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
+  found: (table: CreateTable): Promise<CreatedTable> => post("/api/tables", table),
   /** A new table where a game that is over is continued. */
-  goOn: (table: string, body: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, body),
+  goOn: (table: string, body: ContinueTable): Promise<CreatedTable> => post(`/api/tables/${encodeURIComponent(table)}/continue`, body),
   /** On this device, without a network. */
-  foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),
+  foundHere: (table: CreateTable): Promise<CreatedTable> => here("/api/tables", JSON.stringify(table)),
   /** What can be played without a network. */
-  gamesHere: (): Promise<GamesListed> => here("/api/games"),
+  gamesHere: (): Promise<GameList> => here("/api/games"),
 };
 
 /** Where the record of a table is. */
@@ -101,9 +101,9 @@ export function recordPath(table: string): string {
 }
 
 /** A game of this device: a server computes it from the record, and keeps nothing but that; where events are, the device knows. */
-async function reviewHere(table: string): Promise<ReviewTold> {
-  const { plies = [] } = await get<ReviewTold>(`/api/tables/${encodeURIComponent(table)}/review`);
-  const reply = await post<ReviewTold>("/api/reviews", { record: await api.record(table) });
+async function reviewHere(table: string): Promise<ReviewProgress> {
+  const { plies = [] } = await get<ReviewProgress>(`/api/tables/${encodeURIComponent(table)}/review`);
+  const reply = await post<ReviewProgress>("/api/reviews", { record: await api.record(table) });
   return { ...reply, plies };
 }
 
@@ -157,7 +157,7 @@ async function checkResponse(response: Response): Promise<Response> {
 
 async function fault(response: Response): Promise<Fault> {
   try {
-    const { error } = (await response.json()) as Failed;
+    const { error } = (await response.json()) as ErrorBody;
     return new Fault(error.code, error.text);
   } catch {
     return new Fault("network/strange", `The server answered ${response.status}.`);

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema f4ce6b6baaf81ab1ab10177068ff564f */
-/* types 4c435d544417de5b0a16fd0be09f4918 */
+/* schema d43e6ff3a62086fb73a04dc7551fceff */
+/* types d56f2f0d0456a69931e588a4de5aa295 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -23,13 +23,13 @@ export type ClientMessage =
   | Hello
   | Ping
   | React
-  | Seen
+  | ShownUpTo
   | Ready
   | Here
   | GiveLink
   | SealBroken
   | Play
-  | Throw
+  | ThrowRequest
   | Enter
   | Claim
   | Prove
@@ -49,7 +49,7 @@ export type ServerMessage =
   | OwnSeats
   | Done
   | Error
-  | AdviceTold
+  | SentAdvice
   | Reaction
   | Countdown
   | Look
@@ -60,29 +60,13 @@ export interface Wire {
   [k: string]: unknown;
 }
 /**
- * A hint: the best moves with reasons, and the value of every move.
+ * Ask for a hint: the value of each move. Only you are sent it.
  */
-export interface AdviceTold {
-  basis: string;
-  because?: Why[];
+export interface Advise {
   key: string;
-  moves: Advised[];
   seat: number;
   since: number;
-  type: "advice";
-  unit: string;
-  values: {
-    [k: string]: number;
-  };
-}
-/**
- * A part of a reason, with the message `{game}-why-{kind}` of the .ftl files.
- */
-export interface Why {
-  args: {
-    [k: string]: unknown;
-  };
-  kind: string;
+  type: "advise";
 }
 /**
  * One move, with what it is worth and why.
@@ -111,13 +95,13 @@ export interface Group {
   number: number;
 }
 /**
- * Ask for a hint: the value of each move. Only you are sent it.
+ * A part of a reason, with the message `{game}-why-{kind}` of the .ftl files.
  */
-export interface Advise {
-  key: string;
-  seat: number;
-  since: number;
-  type: "advise";
+export interface Why {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
 }
 /**
  * A plain sentence, with the message `{game}-because-{kind}` of the .ftl files.
@@ -151,27 +135,6 @@ export interface BoxWay {
   points: number;
   single: boolean;
   sum: number;
-}
-/**
- * An announcement, with all that its decision is made from.
- */
-export interface Call {
-  arrived: number;
-  claimed?: number | null;
-  decided?: number;
-  number: number | null;
-  path?: Bounds1;
-  seat: number;
-  spent?: number;
-  told: number;
-}
-/**
- * The round trips of a path: the shortest, the median, the longest that is believed.
- */
-export interface Bounds1 {
-  least?: number;
-  most?: number;
-  typical?: number;
 }
 /**
  * Take an open seat; or your seat again: on another device by a code, or from a computer.
@@ -214,7 +177,7 @@ export interface React {
 /**
  * The screen has shown everything up to this ply; computers wait for that, a little.
  */
-export interface Seen {
+export interface ShownUpTo {
   ply: number;
   type: "seen";
 }
@@ -263,7 +226,7 @@ export interface Play {
 /**
  * Throw the dice, or turn up the card, that is pending for this seat.
  */
-export interface Throw {
+export interface ThrowRequest {
   key: string;
   seat: number;
   since: number;
@@ -469,12 +432,12 @@ export interface RowView {
  */
 export interface ContinueTable {
   ply: number;
-  seats: SeatAsked[];
+  seats: SeatRequest[];
 }
 /**
  * A seat of a new table; a person's needs a name and the secret that will hold it.
  */
-export interface SeatAsked {
+export interface SeatRequest {
   avatar?: number;
   kind?: string;
   level?: string;
@@ -522,13 +485,13 @@ export interface CreateTable {
   };
   pace?: number;
   public?: boolean;
-  seats: SeatAsked[];
+  seats: SeatRequest[];
   turn_seconds?: number;
 }
 /**
  * A new table.
  */
-export interface Created {
+export interface CreatedTable {
   path: string;
   table: string;
 }
@@ -571,33 +534,14 @@ export interface DoubleYamView {
   view: "double-yam";
 }
 /**
- * One entry of the log. Its kind says which fields it has.
+ * Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files.
  */
-export interface EntryTold {
-  about?: number;
-  agrees?: boolean | null;
-  at: number;
-  avatar?: number;
+export interface EntryFault {
+  args: {
+    [k: string]: unknown;
+  };
   kind: string;
-  level?: string;
-  name?: string;
-  ply: number;
-  proof?: string | null;
-  seat?: number;
-  signed?: string;
-  table?: string;
-  text?: string;
-  timing?: Timing | null;
-  what?: string;
-}
-/**
- * The decision about an announcement, stored with it.
- */
-export interface Timing {
-  beaten?: Call[];
-  call: Call;
-  photo?: boolean;
-  reaction: number;
+  rule: string;
 }
 /**
  * A request was refused, or a message was unreadable; the table is unchanged.
@@ -611,42 +555,32 @@ export interface Error {
   wait?: number | null;
 }
 /**
- * A fact, with the numbers of its rules; its sentence is in the .ftl files.
- */
-export interface FactTold {
-  args: {
-    [k: string]: unknown;
-  };
-  kind: string;
-  rules: string[];
-}
-/**
  * The body of every error.
  */
-export interface Failed {
-  error: Fault;
+export interface ErrorBody {
+  error: ErrorDetail;
 }
 /**
  * An error: a code for programs, a sentence for people.
  */
-export interface Fault {
+export interface ErrorDetail {
   code: string;
   text: string;
 }
 /**
  * A game that can be played here.
  */
-export interface GameListed {
+export interface GameInfo {
   least: number;
   levels: string[];
   most: number;
   name: string;
-  options: OptionListed[];
+  options: OptionInfo[];
 }
 /**
  * An option of a game.
  */
-export interface OptionListed {
+export interface OptionInfo {
   default: string;
   most: number;
   name: string;
@@ -656,8 +590,8 @@ export interface OptionListed {
 /**
  * All games.
  */
-export interface GamesListed {
-  games: GameListed[];
+export interface GameList {
+  games: GameInfo[];
 }
 /**
  * The state of the server.
@@ -681,38 +615,6 @@ export interface InitialSeat {
   objects?: boolean;
 }
 /**
- * A score sheet of a real table, to be refereed.
- */
-export interface KeepScore {
-  dice?: string;
-  entries?: string[];
-  game: string;
-  names: string[];
-  objectives?: string[];
-  options?: {
-    [k: string]: string;
-  };
-}
-/**
- * An entry that counts, with its facts and the scores after it.
- */
-export interface KeptEntry {
-  facts: FactTold[];
-  scores: number[];
-  seats: number[];
-  text: string;
-}
-/**
- * Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files.
- */
-export interface KeptFault {
-  args: {
-    [k: string]: unknown;
-  };
-  kind: string;
-  rule: string;
-}
-/**
  * The address of a table that other devices can open.
  */
 export interface Link {
@@ -731,26 +633,26 @@ export interface LinkWanted {
  * Public tables, the latest used first.
  */
 export interface Lobby {
-  tables: TableListed[];
+  tables: TableInfo[];
 }
 /**
  * A table as the lobby shows it.
  */
-export interface TableListed {
+export interface TableInfo {
   acting?: number[];
   over: boolean;
   path: string;
   ply: number;
   scores: number[];
-  seats: SeatListed[];
-  setup: SetupTold;
+  seats: SeatInfo[];
+  setup: SentSetup;
   started: boolean;
   table: string;
 }
 /**
  * A seat as the lobby shows it.
  */
-export interface SeatListed {
+export interface SeatInfo {
   avatar: number;
   kind: string;
   level?: string;
@@ -761,7 +663,7 @@ export interface SeatListed {
 /**
  * What was agreed before the game.
  */
-export interface SetupTold {
+export interface SentSetup {
   begun?: number;
   dice: string;
   game: string;
@@ -796,52 +698,6 @@ export interface LuckRarity {
   kind: string;
   less: number;
   of?: number;
-}
-/**
- * The view of a match, with the view of its current game.
- */
-export interface MatchTold {
-  actors: number[];
-  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
-  moves: string[];
-  played: number;
-  scores: number[];
-  seat: number | null;
-  totals: number[];
-  view: "match";
-}
-/**
- * The table of YAM color.
- */
-export interface YamColorView {
-  actors: number[];
-  balls: {
-    [k: string]: number;
-  };
-  bets: never[][];
-  betting: string;
-  blind: boolean;
-  card: number | null;
-  dice: string[];
-  end: string;
-  hands: number[][];
-  last: boolean;
-  limit: number;
-  moves: string[];
-  phase: string;
-  pile: number;
-  players: number[];
-  playoff: boolean;
-  race: boolean;
-  rounds: number;
-  said: never[][];
-  scores: number[];
-  seat: number | null;
-  stakes: never[][];
-  thrower: number;
-  under: number[];
-  view: "yam-color";
-  win: string;
 }
 /**
  * A possible entry for six dice, with its points.
@@ -889,7 +745,7 @@ export interface PenAct {
 /**
  * A phone that asks for the pen.
  */
-export interface PenAsked {
+export interface PenRequest {
   name: string;
   phone: string;
 }
@@ -899,7 +755,7 @@ export interface PenAsked {
 export interface PlainView {
   acting: SeatAction[];
   outcome: Outcome | null;
-  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
   you: OwnAction[];
 }
 /**
@@ -911,11 +767,67 @@ export interface SeatAction {
   since: number;
 }
 /**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  betting: string;
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  end: string;
+  hands: number[][];
+  last: boolean;
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  race: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  stakes: never[][];
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+  win: string;
+}
+/**
+ * The view of a match, with the view of its current game.
+ */
+export interface SentMatchView {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
+}
+/**
  * The facts of one ply.
  */
 export interface PlyFacts {
-  facts: FactTold[];
+  facts: SentFact[];
   ply: number;
+}
+/**
+ * A fact, with the numbers of its rules; its sentence is in the .ftl files.
+ */
+export interface SentFact {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+  rules: string[];
 }
 /**
  * The answer to ping.
@@ -935,7 +847,7 @@ export interface Position {
   options: {
     [k: string]: string;
   };
-  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
   weighed: Weighed;
 }
 /**
@@ -954,12 +866,62 @@ export interface Weighed {
  * New entries of the log, which are stored. Every client gets the same bytes.
  */
 export interface PublishedStep {
-  entries: EntryTold[];
+  entries: SentEntry[];
   facts?: PlyFacts[];
   now: number;
   plain?: PlainView | null;
   status: Status;
   type: "step";
+}
+/**
+ * One entry of the log. Its kind says which fields it has.
+ */
+export interface SentEntry {
+  about?: number;
+  agrees?: boolean | null;
+  at: number;
+  avatar?: number;
+  kind: string;
+  level?: string;
+  name?: string;
+  ply: number;
+  proof?: string | null;
+  seat?: number;
+  signed?: string;
+  table?: string;
+  text?: string;
+  timing?: Timing | null;
+  what?: string;
+}
+/**
+ * The decision about an announcement, stored with it.
+ */
+export interface Timing {
+  beaten?: TimedCall[];
+  call: TimedCall;
+  photo?: boolean;
+  reaction: number;
+}
+/**
+ * An announcement, with all that its decision is made from.
+ */
+export interface TimedCall {
+  arrived: number;
+  claimed?: number | null;
+  decided?: number;
+  number: number | null;
+  path?: Bounds1;
+  seat: number;
+  spent?: number;
+  told: number;
+}
+/**
+ * The round trips of a path: the shortest, the median, the longest that is believed.
+ */
+export interface Bounds1 {
+  least?: number;
+  most?: number;
+  typical?: number;
 }
 /**
  * The part of a table that does not follow from its log.
@@ -1016,6 +978,30 @@ export interface Reaction {
   type: "reaction";
 }
 /**
+ * An entry that counts, with its facts and the scores after it.
+ */
+export interface RefereedEntry {
+  facts: SentFact[];
+  scores: number[];
+  seats: number[];
+  text: string;
+}
+/**
+ * A score sheet, refereed.
+ */
+export interface RefereedSheet {
+  dice: string[][];
+  entries: RefereedEntry[];
+  fault: EntryFault | null;
+  offers: Offer[];
+  ordinary: string;
+  outcome: Outcome | null;
+  question: Question | null;
+  record: string;
+  scores: number[];
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
+}
+/**
  * A game after it was played.
  */
 export interface Review {
@@ -1061,7 +1047,7 @@ export interface ReviewedPlayer {
 /**
  * The review of a finished game, or its progress.
  */
-export interface ReviewTold {
+export interface ReviewProgress {
   details?: DecisionDetail[];
   done: number;
   plies?: number[];
@@ -1069,43 +1055,35 @@ export interface ReviewTold {
   total: number;
 }
 /**
- * A score sheet, refereed.
+ * A hint: the best moves with reasons, and the value of every move.
  */
-export interface ScoreKept {
-  dice: string[][];
-  entries: KeptEntry[];
-  fault: KeptFault | null;
-  offers: Offer[];
-  ordinary: string;
-  outcome: Outcome | null;
-  question: Question | null;
-  record: string;
-  scores: number[];
-  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+export interface SentAdvice {
+  basis: string;
+  because?: Why[];
+  key: string;
+  moves: Advised[];
+  seat: number;
+  since: number;
+  type: "advice";
+  unit: string;
+  values: {
+    [k: string]: number;
+  };
 }
 /**
- * The answer to hello: the setup and the entries after `since`, or a page of them.
+ * A shared sheet.
  */
-export interface Welcome {
-  entries: EntryTold[];
-  facts?: PlyFacts[];
-  more?: boolean;
-  now: number;
-  plain?: PlainView | null;
-  protocol: number;
-  setup: SetupTold;
-  status: Status;
-  table: string;
-  type: "welcome";
-  yours: number[];
-}
-/**
- * The status of the table has changed without a new entry.
- */
-export interface StatusChange {
-  now: number;
-  status: Status;
-  type: "status";
+export interface SentSheet {
+  asked: PenRequest[];
+  changes: number;
+  owner: string;
+  path: string;
+  pen: string;
+  revision: number;
+  score: SharedScore | null;
+  sheet: string;
+  writer: string;
+  you: string;
 }
 /**
  * A score sheet that several phones share.
@@ -1120,19 +1098,41 @@ export interface SharedScore {
   };
 }
 /**
- * A shared sheet.
+ * The answer to hello: the setup and the entries after `since`, or a page of them.
  */
-export interface SheetTold {
-  asked: PenAsked[];
-  changes: number;
-  owner: string;
-  path: string;
-  pen: string;
-  revision: number;
-  score: SharedScore | null;
-  sheet: string;
-  writer: string;
-  you: string;
+export interface Welcome {
+  entries: SentEntry[];
+  facts?: PlyFacts[];
+  more?: boolean;
+  now: number;
+  plain?: PlainView | null;
+  protocol: number;
+  setup: SentSetup;
+  status: Status;
+  table: string;
+  type: "welcome";
+  yours: number[];
+}
+/**
+ * The status of the table has changed without a new entry.
+ */
+export interface StatusChange {
+  now: number;
+  status: Status;
+  type: "status";
+}
+/**
+ * A score sheet of a real table, to be refereed.
+ */
+export interface SheetToReferee {
+  dice?: string;
+  entries?: string[];
+  game: string;
+  names: string[];
+  objectives?: string[];
+  options?: {
+    [k: string]: string;
+  };
 }
 /**
  * The whole sheet, from the phone that has the pen.

@@ -4,14 +4,14 @@ import type { LogEntry } from "../../src/rules/table.ts";
 import type { Known } from "../../src/store/fold.ts";
 import type { SeatState, Standing } from "../../src/store/standing.ts";
 import { TableStore } from "../../src/store/table.svelte.ts";
-import type { SetupTold, OwnAction } from "../../src/wire/types.ts";
+import type { SentSetup, OwnAction } from "../../src/wire/types.ts";
 
 export interface Pretence {
   game: string;
   view: Standing["view"];
   seats?: readonly SeatState[];
   standing?: Partial<Standing>;
-  setup?: Partial<SetupTold>;
+  setup?: Partial<SentSetup>;
   yours?: readonly number[];
   you?: readonly OwnAction[];
   entries?: readonly LogEntry[];

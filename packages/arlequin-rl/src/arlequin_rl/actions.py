@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin_rl.twins.counter import Luck, below
 from arlequin_rl.twins.twin import Mask
 
@@ -59,7 +59,7 @@ class Actions:
         return [seat for seat in range(self.players) if self.legal(mask, seat).any()]
 
 
-@compiled
+@jit
 def seat_of(move: int, players: int) -> int:
     """Whose move it is."""
     if move < RACE_EACH * players:
@@ -67,7 +67,7 @@ def seat_of(move: int, players: int) -> int:
     return (move - RACE_EACH * players) // 2
 
 
-@compiled
+@jit
 def next_by_lot(mask: Mask, players: int, luck: Luck) -> int:
     """A random seat of those that can move; -1 where none can."""
     can_move = np.zeros(players, np.bool_)
@@ -79,7 +79,7 @@ def next_by_lot(mask: Mask, players: int, luck: Luck) -> int:
     return int(np.flatnonzero(can_move)[below(luck, can_move.sum())])
 
 
-@compiled
+@jit
 def own_moves(mask: Mask, seat: int, players: int, into: Mask) -> int:
     """Mark those moves that are a seat's; how many they are."""
     count = 0

@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from arlequin.core.errors import told_missing
+from arlequin.core.errors import report_missing_extra
 from arlequin.core.options import Value
 from arlequin_rl.environment import VERSION, Agents
 from arlequin_rl.twin_table import ILLEGAL, TwinTable, game_of
 
-with told_missing():
+with report_missing_extra():
     from pettingzoo import AECEnv
 
 

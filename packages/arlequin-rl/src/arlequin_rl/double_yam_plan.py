@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import expected
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import value_table
@@ -66,7 +66,7 @@ def _plan(game: DoubleYam, values: dict[Empty, float]) -> Plan:
     return Plan(choices, worth)
 
 
-@compiled
+@jit
 def _choose(
     keeps: Floats, finals: Floats, singles: Floats, sets: NDArray[np.int64], into: Bytes
 ) -> None:

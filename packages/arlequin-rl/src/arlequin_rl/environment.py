@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from arlequin.core.errors import told_missing
+from arlequin.core.errors import report_missing_extra
 from arlequin_rl.observation import HIGHEST
 from arlequin_rl.twin_table import TwinTable
 
-with told_missing():
+with report_missing_extra():
     from gymnasium import spaces
 
 VERSION = 0

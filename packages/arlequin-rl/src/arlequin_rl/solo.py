@@ -8,14 +8,14 @@ Observations, masks, rewards and illegal actions are those of `aec`.
 from collections.abc import Sequence
 from typing import Any
 
-from arlequin.core.errors import told_missing
+from arlequin.core.errors import report_missing_extra
 from arlequin.core.options import Value
 from arlequin_rl.environment import RENDER_MODES, observation_space, render
 from arlequin_rl.twin_table import ILLEGAL, TwinTable, game_of
 from arlequin_rl.twins.batch import Policy
 from arlequin_rl.twins.policies import uniform
 
-with told_missing():
+with report_missing_extra():
     import gymnasium
     from gymnasium import spaces
 

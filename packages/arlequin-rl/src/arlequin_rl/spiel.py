@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from arlequin.core.errors import told_missing
+from arlequin.core.errors import report_missing_extra
 from arlequin.core.game import AnyGame
 from arlequin.core.odds import Product
 from arlequin.core.options import Value
@@ -18,7 +18,7 @@ from arlequin_rl.observation import Observer
 from arlequin_rl.twin_table import game_of, rewards
 from arlequin_rl.twins.twin_catalog import twin
 
-with told_missing():
+with report_missing_extra():
     import pyspiel
 
 LONGEST = 20_000

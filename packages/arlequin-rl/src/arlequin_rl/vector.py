@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.core.errors import told_missing
+from arlequin.core.errors import report_missing_extra
 from arlequin.core.options import Value
-from arlequin.fast.compiled import inlined
+from arlequin.fast.compiled import jit_uncached
 from arlequin_rl.actions import Actions, next_by_lot, own_moves
 from arlequin_rl.environment import observation_space
 from arlequin_rl.observation import Observer
@@ -23,7 +23,7 @@ from arlequin_rl.twins.counter import Luck
 from arlequin_rl.twins.policies import uniform
 from arlequin_rl.twins.twin import Cells, Mask, Twin, TwinRules
 
-with told_missing():
+with report_missing_extra():
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
@@ -124,7 +124,7 @@ def others(twin: Twin, policy: Policy, race: bool) -> Callable[..., None]:
     """
     legal, play, actor, settle = twin.legal, twin.play, twin.actor, settler(twin)
 
-    @inlined
+    @jit_uncached
     def next_seat(row: Cells, rules: TwinRules, mask: Mask, luck: Luck) -> int:
         return next_by_lot(mask, rules.players, luck) if race else actor(row, rules)
 
@@ -147,4 +147,4 @@ def others(twin: Twin, policy: Policy, race: bool) -> Callable[..., None]:
                 seat = next_seat(row, rules, mask, luck)
             seats[game] = seat
 
-    return inlined(advance)
+    return jit_uncached(advance)

@@ -21,7 +21,7 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import check_players, no_level, read_options
 from arlequin.cli.terminal.terminal import Terminal, progress_bar
-from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.terminal.vocabulary import quote
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
@@ -70,10 +70,10 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         shares = _play(arguments, players, game, range(first, first + rotations))
     except BotFailed as error:
-        args = {"bot": cut(error.bot), "reason": error.reason}
+        args = {"bot": quote(error.bot), "reason": error.reason}
         raise InputRefused(arguments.lang, error.key, {**args}) from error
     except BrokenProcessPool as error:
-        bots = cut(", ".join([name for name in players if ":" in name] or players))
+        bots = quote(", ".join([name for name in players if ":" in name] or players))
         raise InputRefused(arguments.lang, "term-match-ended", {"players": bots}) from error
     if arguments.json:
         streams.show(msgspec.json.encode({"seed": first, "players": shares}).decode())
@@ -136,7 +136,7 @@ def _spread(
     try:
         cluster = ray_cluster.RayCluster(arguments.cluster)
     except ray_cluster.NoCluster as error:
-        args = {"address": cut(arguments.cluster), "reason": str(error)}
+        args = {"address": quote(arguments.cluster), "reason": str(error)}
         raise InputRefused(arguments.lang, "term-no-cluster", {**args}) from error
     with cluster:
         yield cluster

@@ -4,7 +4,7 @@ import argparse
 from importlib.resources import files
 
 from arlequin.cli import streams
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 from arlequin.games import catalog
 
 
@@ -13,7 +13,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "Print the dice, cards and sheets of a game. Edit them in a file for play, replay or "
         "match: arlequin material GAME > mine.toml; arlequin play GAME --material mine.toml"
     )
-    command.add_argument("game", metavar="GAME", help=listed(tuple(catalog.KINDS)))
+    command.add_argument("game", metavar="GAME", help=join_words(tuple(catalog.KINDS)))
 
 
 def run(arguments: argparse.Namespace) -> int:

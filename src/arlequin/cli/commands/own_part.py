@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from arlequin.proof.chain import Chain
 from arlequin.proof.signatures import public_key
-from arlequin.proof.verifier import Device, Fault, Verdict
+from arlequin.proof.verifier import Verdict, VerdictFault, VerifiedDevice
 
 BROKEN = "broken"
 """The code of a fault that the client saw during the game."""
@@ -47,9 +47,9 @@ def compare(verdict: Verdict, path: Path) -> OwnPart:
     if device is not None and not code:
         code = _check_link(verdict, device, stored) or _check_end(verdict, device, stored)
     if stored.fault:
-        verdict.fault = Fault(0, stored.fault, BROKEN)
+        verdict.fault = VerdictFault(0, stored.fault, BROKEN)
     elif code:
-        verdict.fault = Fault(0, "", code)
+        verdict.fault = VerdictFault(0, "", code)
     verdict.verified = verdict.fault is None
     verdict.fingerprint = verdict.fingerprint if verdict.verified else None
     number, transcript = stored.given
@@ -82,7 +82,7 @@ def _next_round(verdict: Verdict) -> int:
     return max(verdict.transcripts)
 
 
-def _own_device(verdict: Verdict, stored: Stored) -> tuple[Device | None, str]:
+def _own_device(verdict: Verdict, stored: Stored) -> tuple[VerifiedDevice | None, str]:
     own = (stored.key, stored.commitment)
     named = [d for d in verdict.devices if d.key == own[0] or d.commitment == own[1]]
     if not named:
@@ -97,7 +97,7 @@ def _reaches(verdict: Verdict, number: int) -> bool:
     return not verdict.unfinished or number < _next_round(verdict)
 
 
-def _check_link(verdict: Verdict, device: Device, stored: Stored) -> str:
+def _check_link(verdict: Verdict, device: VerifiedDevice, stored: Stored) -> str:
     """The fault of the latest link unless its round was drawn with it, burned or stopped."""
     number, transcript = stored.given
     if not number:
@@ -109,7 +109,7 @@ def _check_link(verdict: Verdict, device: Device, stored: Stored) -> str:
     return "past" if _reaches(verdict, number) else ""
 
 
-def _check_end(verdict: Verdict, device: Device, stored: Stored) -> str:
+def _check_end(verdict: Verdict, device: VerifiedDevice, stored: Stored) -> str:
     """The fault of the end unless this device signed it."""
     if device.end == stored.end or verdict.unfinished:
         return ""

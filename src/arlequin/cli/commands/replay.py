@@ -64,20 +64,20 @@ def result(replayed: ReadRecord) -> ReplayReport:
     end = game.outcome(state)
     ranks, winners = (None, None) if end is None else (end.ranks, end.winners)
     over, scores = end is not None, game.scores(state)
-    return ReplayReport(game.identity.game, over, scores, ranks, winners, replayed.lines)
+    return ReplayReport(game.identity.game, over, scores, ranks, winners, replayed.line_count)
 
 
 def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[str]:
     """A line for each fact; at the end the outcome, or the next decision."""
-    from arlequin.words.teller import Teller  # noqa: PLC0415  # not for --json
+    from arlequin.words.teller import Narrator  # noqa: PLC0415  # not for --json
 
     source = record.read(data)
     replayed = open_record(source, material)
-    teller = Teller(language, replayed.game.identity.game, replayed.names)
+    teller = Narrator(language, replayed.game.identity.game, replayed.names)
     for _, facts in steps(source, replayed):
-        yield from map(teller.tell, facts)
+        yield from map(teller.describe, facts)
     end = replayed.game.outcome(replayed.state)
     if end is not None:
         yield teller.outcome(end)
     else:
-        yield teller.due(replayed.game.view(replayed.state, None))
+        yield teller.prompt(replayed.game.view(replayed.state, None))

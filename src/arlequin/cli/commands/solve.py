@@ -198,7 +198,7 @@ def _write(table: value_table.Table, game: DoubleYam, folder: Path, lang: str) -
 
 def _is_shipped(table: value_table.Table, game: DoubleYam) -> bool:
     """Whether the installed table is the same; engines add in another order."""
-    shipped = value_table.shipped(game)
+    shipped = value_table.load_shipped(game)
     return shipped is not None and np.allclose(shipped.values, table.values, rtol=0, atol=CLOSE)
 
 

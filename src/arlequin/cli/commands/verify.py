@@ -14,7 +14,7 @@ from arlequin.cli.exits import NO, WRONG
 from arlequin.cli.play import saved_game
 from arlequin.core import record
 from arlequin.core.errors import RecordError
-from arlequin.proof.verifier import Device, Verdict, verify
+from arlequin.proof.verifier import Verdict, VerifiedDevice, verify
 from arlequin.words.control_characters import one_line
 from arlequin.words.messages import messages
 
@@ -95,7 +95,7 @@ def describe(
     yield say(message, {"digits": verdict.fingerprint})
 
 
-def _device(device: Device, verdict: Verdict, own: bool, say: Say) -> Iterator[str]:
+def _device(device: VerifiedDevice, verdict: Verdict, own: bool, say: Say) -> Iterator[str]:
     """The number of rounds with a link of this device, and why others have none."""
     args: dict[str, Any] = {"device": device.device, "own": "yes" if own else "no"}
     yield say("verify-device", {**args, "rounds": len(device.rounds), "all": verdict.rounds})
@@ -110,7 +110,7 @@ def _device(device: Device, verdict: Verdict, own: bool, say: Say) -> Iterator[s
             yield say(message, {"device": device.device, "number": number})
 
 
-def _end(device: Device, players: list[str], say: Say) -> str:
+def _end(device: VerifiedDevice, players: list[str], say: Say) -> str:
     """Whether the device signed the end; names are cut, so that none can imitate a sentence."""
     if not device.end:
         return say("verify-unsigned", {"device": device.device})

@@ -16,15 +16,15 @@ from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.table_side import Place, TableSide
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.terminal.vocabulary import quote
 from arlequin.client import http_api
 from arlequin.client.device import Device
-from arlequin.client.errors import ServerHangsUp, ServerUnreachable, sayable
+from arlequin.client.errors import ServerHangsUp, ServerUnreachable, with_sentence
 from arlequin.client.own_seat import create_table
 from arlequin.client.remote_table import Listener, RemoteTable
-from arlequin.core.errors import listed
+from arlequin.core.errors import join_words
 from arlequin.games import catalog
-from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.http import TableInfo
 from arlequin.players import levels
 from arlequin.table import setup
 from arlequin.table.setup import HANDS
@@ -46,7 +46,8 @@ def add_to(command: argparse.ArgumentParser) -> None:
     add("--new", metavar="GAME", help="create a table of this game on that server")
     add("--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
         const=levels.USUAL, default=[], type=computer,
-        help=f"with --new: a computer player; {listed(levels.LEVELS)} (default: {levels.USUAL})")
+        help=f"with --new: a computer player; {join_words(levels.LEVELS)} "
+        f"(default: {levels.USUAL})")
     add("--seats", metavar="N", type=shared_options.whole, help="with --new: seats for people")
     # fmt: on
     shared_options.add(command, "--option", "--plain", "--lang")
@@ -80,7 +81,7 @@ def play_tables(server: str, table: str, arguments: argparse.Namespace) -> int:
         if not broken:
             raise
     except Exception as error:
-        reason = sayable(error)
+        reason = with_sentence(error)
         if not broken:
             raise reason from error
         text = streams.describe(reason) if isinstance(reason, OSError) else str(reason)
@@ -127,7 +128,7 @@ def _create(server: str, arguments: argparse.Namespace) -> str:
 
 
 def join_table(
-    server: str, found: TableListed, arguments: argparse.Namespace, before: Client | None = None
+    server: str, found: TableInfo, arguments: argparse.Namespace, before: Client | None = None
 ) -> Client:
     """The front end of a table: a full screen where the terminal can.
 
@@ -159,7 +160,7 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
             computer, free = say("term-computer", {"number": 0}), say("join-free")
             others = [computer if seat.kind == setup.COMPUTER else free for seat in table.seats]
             named = zip(table.seats, others, strict=True)
-            who = ", ".join(cut(seat.name) or other for seat, other in named)
+            who = ", ".join(quote(seat.name) or other for seat, other in named)
             label = names.title(lang, table.setup.game)
             text = say("term-pair", {"label": label, "value": who})
             yield f"  {server}/t/{table.table}  {text}"
@@ -176,7 +177,7 @@ class ServerTable(Place):
     def __init__(
         self,
         server: str,
-        found: TableListed,
+        found: TableInfo,
         arguments: argparse.Namespace,
         before: TableSide | None = None,
     ) -> None:

@@ -12,7 +12,7 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import usual_value
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.cli.terminal.vocabulary import quote, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import NotationError, OptionError
@@ -22,7 +22,7 @@ from arlequin.solve.odds import Aim
 from arlequin.words.advice_text import figures
 from arlequin.words.languages import LANGUAGES
 from arlequin.words.messages import messages
-from arlequin.words.typed_colours import plain
+from arlequin.words.typed_colours import without_accents
 
 MOST_BAR_WIDTH = 40
 PIECES = " ▏▎▍▌▋▊▉█"
@@ -41,7 +41,11 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "('red', 'set', 'six of a kind') with one, two and three throws, and the sums to expect. "
         "Without an aim all of them are listed."
     )
-    games = [game for game in catalog.KINDS if catalog.installed(catalog.place("cli.odds", game))]
+    games = [
+        game
+        for game in catalog.KINDS
+        if catalog.is_installed(catalog.module_name("cli.odds", game))
+    ]
     command.add_argument("game", metavar="GAME", choices=games, help=", ".join(games))
     command.add_argument("aim", metavar="AIM", nargs="?", help="an objective, or a box")
     shared_options.add(command, *shared_options.OUTPUT)
@@ -72,7 +76,7 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
     words = vocabulary(arguments.lang)
     wanted = None
     if arguments.aim is not None:
-        typed = plain(" ".join(arguments.aim.split()))
+        typed = without_accents(" ".join(arguments.aim.split()))
         text = " ".join(words.colour(word) for word in arguments.aim.split())
         wanted = [part(arguments.game).names_on_sheet().get(typed, text)]
     try:
@@ -81,7 +85,7 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
     except (NotationError, OptionError):
         colours = {colour.value: words.colour_name(colour) for colour in Colour}
         known = part(arguments.game).aim_args(words)
-        args = {"text": cut(arguments.aim), **known, **colours}
+        args = {"text": quote(arguments.aim), **known, **colours}
         raise InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", args) from None
 
 

@@ -11,7 +11,7 @@ from arlequin.solve import odds
 from arlequin.solve.odds import Aim
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.typed_colours import plain
+from arlequin.words.typed_colours import without_accents
 
 MEAN = "mean_points"
 
@@ -32,7 +32,7 @@ def describe(aim: Aim, lang: str) -> str:
 def names_on_sheet() -> dict[str, str]:
     """The boxes without a colour, by their names on the sheet in every language."""
     return {
-        plain(messages(lang).say(f"term-{box}")): box
+        without_accents(messages(lang).say(f"term-{box}")): box
         for lang in names.LANGUAGES
         for box in (SERIES, COUP)
     }

@@ -31,7 +31,7 @@ from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.translation import usual_language
-from arlequin.core.errors import ArlequinError, listed
+from arlequin.core.errors import ArlequinError, join_words
 from arlequin.games import catalog
 from arlequin.players import levels
 from arlequin.store.record_archive import OpenElsewhere, RecordArchive, RecordFile
@@ -54,7 +54,8 @@ def add_to(command: argparse.ArgumentParser) -> None:
     # fmt: off
     add("--player", metavar="NAME", **seat, help="a person, in seat order")
     add("--computer", metavar="LEVEL", nargs="?", const=levels.USUAL, type=computer, **seat,
-        help=f"a computer player, in seat order; {listed(levels.LEVELS)} (default: {levels.USUAL})")
+        help=f"a computer player, in seat order; {join_words(levels.LEVELS)} "
+        f"(default: {levels.USUAL})")
     shared_options.add(command, "--option", "--objective")
     add("--dice", choices=("cup", "hands"),
         help="cup: the program throws and draws (default); hands: you do, and type what you see")
@@ -179,7 +180,7 @@ class PlayCommand:
         replayed, setup, self._material = saved.replayed, saved.setup, saved.material
         check_blind(replayed.game, setup.hands, self._terminal, setup.lang)
         check_clock(setup, replayed.game)
-        self._file.go_on_after(saved.size, saved.head)
+        self._file.continue_after(saved.size, saved.head)
         say = messages(setup.lang).say
         if saved.cut:
             self._terminal.show(say("term-cut-short", {"text": saved.cut}))

@@ -26,8 +26,8 @@ from arlequin.core.record import Record
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway import bodies
-from arlequin.gateway.protocol.http import TableListed
-from arlequin.gateway.protocol.outbound import EntryTold
+from arlequin.gateway.protocol.http import TableInfo
+from arlequin.gateway.protocol.outbound import SentEntry
 from arlequin.live.computers import Manner, Rest, Rests
 from arlequin.live.host import Host
 from arlequin.live.pace import PACE
@@ -39,7 +39,7 @@ from arlequin.store.record_archive import RecordArchive, table_of_record
 from arlequin.table.chance import Cup
 from arlequin.table.public_table import THROW
 from arlequin.table.refusal import Refused
-from arlequin.table.seats import hashed
+from arlequin.table.seats import hash_secret
 from arlequin.table.setup import COMPUTER, CUP, HANDS, PERSON, SeatSetup, Setup
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ class TerminalServices(LocalServices):
     """Services, computers and hints of one game in this process: any failure ends the game."""
 
     def __init__(self, archive: RecordArchive, terms: Terms, rests: Rests) -> None:
-        chance = Cup.secure if terms.seed is None else lambda: Cup.seeded(terms.seed or 0)
+        chance = Cup.secure if terms.seed is None else lambda: Cup.from_seed(terms.seed or 0)
         pace = PACE if terms.clock and terms.game.limit else 0.0  # only a race has a pace
         manner = Manner(pace, SystemRandom() if terms.seed is None else Random(terms.seed), rests)
         super().__init__(archive, chance, lambda _: None, manner, self, self)
@@ -129,10 +129,10 @@ class TerminalServices(LocalServices):
     async def _compute(self, work: Callable[[], T]) -> T:
         return await run_in_thread(work) if self._aside else work()
 
-    def failed(self, what: str, table: str, error: Exception) -> None:
-        self.troubled(error)
+    def log_failure(self, what: str, table: str, error: Exception) -> None:
+        self.log_trouble(error)
 
-    def troubled(self, error: BaseException | None) -> None:
+    def log_trouble(self, error: BaseException | None) -> None:
         """Stores the first error, which is the one that is shown."""
         self.trouble = self.trouble or error
         self.notify()
@@ -190,18 +190,18 @@ class LocalTable(Place):
         else:
             name = HERE + secrets.token_urlsafe(NAME_BYTES)
             saved = table_of_record(played, name, self._setup(), self.services.clock.now())
-            self.archive.take_up(saved)
-            self.before = len(saved.kept)
+            self.archive.resume(saved)
+            self.before = len(saved.entries)
         host, room = await self.services.tables.find(name), await self.services.room(name)
         if host is None or room is None:
             raise ArlequinError("this game cannot be opened")
         self.host: Host = host
-        self.listed: TableListed = bodies.listed(room)
-        host.attendance.ready.add(hashed(self.device.secret("")))
+        self.listed: TableInfo = bodies.lobby_table(room)
+        host.attendance.ready.add(hash_secret(self.device.secret("")))
 
     def _setup(self) -> OwnSetup:
         terms, setup = self.terms, self.terms.setup
-        identity, holder = terms.game.identity, hashed(self.device.secret(""))
+        identity, holder = terms.game.identity, hash_secret(self.device.secret(""))
         seats = tuple(
             SeatSetup(COMPUTER, name=name, level=setup.computers[seat])
             if seat in setup.computers
@@ -227,7 +227,7 @@ class LocalTable(Place):
         """The people at one keyboard only pause and resume."""
         return word == ("resume" if side.table.public.paused else "pause")
 
-    def shows(self, entry: EntryTold, whole_log: bool) -> bool:
+    def shows(self, entry: SentEntry, whole_log: bool) -> bool:
         """Notes whether the game has begun, too."""
         new = entry.ply > self.before
         self.begun |= new and (entry.kind == "late" or (entry.kind == "event" and self._has_typed))
@@ -293,7 +293,7 @@ class LocalTable(Place):
     def notify(self) -> None:
         """Tells the front end that a computer waits, or that the table has failed."""
         if self._side is not None:
-            self._side.heard(False)
+            self._side.message_handled(False)
 
     def close(self) -> None:
         """Stops everything; the record is stored."""

@@ -133,7 +133,7 @@ class Menu:
 
     def _seats(self) -> None:
         usual = ", ".join(usual_seats(self.lang))
-        known = messages(self.lang).listed(levels.of(self.kind.name))
+        known = messages(self.lang).join(levels.of(self.kind.name))
         help_text = self._say("term-names-help", {"levels": known})
         args: Args = {"least": self.kind.least, "most": self.kind.most}
         self.terminal.blank()

@@ -11,7 +11,7 @@ import msgspec
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer, turn_seconds
-from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.terminal.vocabulary import quote
 from arlequin.cli.translation import usual_language
 from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material, digest
@@ -106,7 +106,9 @@ def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGam
     clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), language)
     game, seats = replayed.game.identity.game, _seats(replayed)
     setup = TerminalSetup(game, language, seats, hands=hands, turn_seconds=clock)
-    return ResumedGame(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
+    return ResumedGame(
+        replayed, found, setup, file, len(data), quote(rest.decode(errors="replace"))
+    )
 
 
 def _values(fields: Sequence[Field], key: str) -> list[str]:
@@ -117,7 +119,7 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
     """The material that the record names; raises InputRefused where the file has another."""
     found = shared_options.material(file)
     for wanted in _values(fields, "material"):
-        name = cut(wanted.partition(" ")[0])
+        name = quote(wanted.partition(" ")[0])
         if found is None:
             raise InputRefused(lang, "term-needs-material", {"name": name})
         if wanted != f"{found.name} {digest(found)}":

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.terminal.vocabulary import quote
 from arlequin.core.errors import OptionError, nearest
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
@@ -85,19 +85,19 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
         if place in computers:
             name = messages(lang).say("term-computer", {"number": numbers.get(place, 0)})
         elif len(name) > LONGEST or not is_name(name):
-            raise InputRefused(lang, "term-no-name", {"name": cut(seat), "most": LONGEST})
+            raise InputRefused(lang, "term-no-name", {"name": quote(seat), "most": LONGEST})
         found.append(name)
     folded = [name.casefold() for name in found]
     for name in found:
         if folded.count(name.casefold()) > 1:
-            raise InputRefused(lang, "term-same-name", {"name": cut(name)})
+            raise InputRefused(lang, "term-same-name", {"name": quote(name)})
     return found
 
 
 def find_game(name: str, lang: str) -> Kind:
     """The kind of game of this name; the error for an unknown one has the nearest name."""
     if name not in catalog.KINDS:
-        args: Args = {"game": cut(name), "games": ", ".join(catalog.KINDS)}
+        args: Args = {"game": quote(name), "games": ", ".join(catalog.KINDS)}
         raise InputRefused(lang, "term-no-game", args, nearest(name, catalog.KINDS))
     return catalog.find(name)
 
@@ -127,7 +127,7 @@ def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> No
 
 def no_level(asked: str, offered: Sequence[str], lang: str) -> InputRefused:
     """The error for an unknown level, with the known levels."""
-    args: Args = {"level": cut(asked), "levels": messages(lang).listed(offered)}
+    args: Args = {"level": quote(asked), "levels": messages(lang).join(offered)}
     return InputRefused(lang, "term-no-level", args, nearest(asked, offered))
 
 
@@ -137,7 +137,7 @@ def turn_seconds(typed: str | None, lang: str) -> int:
         return 0
     known = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(LONGEST_TURN))
     if not known or int(typed) > LONGEST_TURN:
-        args: Args = {"value": cut(typed), "most": str(LONGEST_TURN)}
+        args: Args = {"value": quote(typed), "most": str(LONGEST_TURN)}
         raise InputRefused(lang, "term-no-seconds", args)
     return int(typed)
 
@@ -157,11 +157,11 @@ def read_options(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
     for text in typed:
         name, equals, value = text.partition("=")
         if not equals:
-            raise InputRefused(lang, "term-no-pair", {"option": cut(text)})
+            raise InputRefused(lang, "term-no-pair", {"option": quote(text)})
         given[name] = value
     for name, value in given.items():
         if name not in known:
-            args: Args = {"name": cut(name), "names": ", ".join(known)}
+            args: Args = {"name": quote(name), "names": ", ".join(known)}
             raise InputRefused(lang, "term-no-option", args, nearest(name, known))
         check_value(known[name], value, lang)
     return given
@@ -174,6 +174,6 @@ def check_value(option: Option, value: str, lang: str) -> str:
     except OptionError as error:
         number = messages(lang).say("term-whole-number") if option.number else ""
         known = ", ".join(filter(None, [*option.values, number]))
-        args: Args = {"name": option.name, "value": cut(value), "values": known}
+        args: Args = {"name": option.name, "value": quote(value), "values": known}
         near = nearest(value, option.values)
         raise InputRefused(lang, "term-no-value", args, near) from error

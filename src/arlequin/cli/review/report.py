@@ -12,7 +12,7 @@ from arlequin.review.review import is_clear, win_chances
 from arlequin.review.reviewed import CountFigures, Review, ReviewedEvent
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 HEADS = ("player", "luck", "loss", "accuracy", "result")
 SPARKS = "▁▂▃▄▅▆▇█"
@@ -39,7 +39,7 @@ class ReviewReport:
         self.review, self.names, self.lang = review, replay.names, lang
         self._game = replay.game
         self._clear = is_clear(review)
-        self._teller = Teller(lang, review.game, replay.names)
+        self._teller = Narrator(lang, review.game, replay.names)
         self.say = messages(lang).say
 
     def lines(self, most: int, width: int) -> Iterator[str | Table]:

@@ -11,9 +11,9 @@ from arlequin.cli.play import saved_game
 from arlequin.cli.shared_options import FileError
 from arlequin.cli.terminal.real_dice import Dice, match_faces, read_faces
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import Vocabulary, cut, read_number, vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, quote, read_number, vocabulary
 from arlequin.core.errors import ArlequinError, NotationError, RecordError
-from arlequin.core.match import inner
+from arlequin.core.match import game_view
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES
 from arlequin.games.color_yam.view import ColorYamView
@@ -23,7 +23,7 @@ from arlequin.referee.sheet_teller import SheetTeller
 from arlequin.words.color_yam import objective
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import Phrases
-from arlequin.words.typed_colours import plain
+from arlequin.words.typed_colours import without_accents
 
 COMMANDS = ("correct", "list")
 """The commands that only a scorekeeper has, in English."""
@@ -56,7 +56,7 @@ class Scorekeeper:
 
     def _show_sheet(self) -> None:
         """Names the sheet of Color'Yam, whose examples differ from the printed sheets."""
-        view = inner(self.sheet.game.view(self.sheet.state, None))
+        view = game_view(self.sheet.game.view(self.sheet.state, None))
         if not isinstance(view, ColorYamView):
             return
         goals = [objective(self._lang, line.objective) for line in view.lines if line.objective]
@@ -78,9 +78,9 @@ class Scorekeeper:
     def _handle(self, line: str) -> None:
         """Runs a command, or enters a result."""
         first, _, rest = line.partition(" ")
-        own = {plain(self._text(f"keep-word-{word}")): word for word in COMMANDS}
+        own = {without_accents(self._text(f"keep-word-{word}")): word for word in COMMANDS}
         own |= {word: word for word in COMMANDS}
-        command = self._words.command(first) or own.get(plain(first))
+        command = self._words.command(first) or own.get(without_accents(first))
         if not line or command == "help":
             self._say("keep-help")
             if self.sheet.question is not None:
@@ -114,9 +114,9 @@ class Scorekeeper:
             self._terminal.show(self._teller.refusal(error))
             return
         store_sheet(self._path, self.sheet)
-        longer = len(self.sheet.written) > len(before.written)
+        longer = len(self.sheet.valid_entries) > len(before.valid_entries)
         if longer and self.sheet.entries[: len(before.entries)] == before.entries:
-            self._terminal.show(*self._teller.facts(self.sheet.written[-1].facts))
+            self._terminal.show(*self._teller.facts(self.sheet.valid_entries[-1].facts))
         else:  # a correction
             self._show_scores()
 
@@ -168,7 +168,7 @@ class Scorekeeper:
     def _list(self) -> None:
         for number, entry in enumerate(self._teller.entries(), 1):
             self._say(
-                "keep-entry", number=number, what=" ".join(entry.sentences) or cut(entry.text)
+                "keep-entry", number=number, what=" ".join(entry.sentences) or quote(entry.text)
             )
 
 
@@ -219,7 +219,7 @@ class TypedResult:
     def __init__(self, words: Vocabulary, names: Sequence[str], dice: Dice = ()) -> None:
         self._words = words
         self._dice = dice
-        self._names = [plain(name) for name in names]
+        self._names = [without_accents(name) for name in names]
 
     def read(self, question: Question, line: str) -> str:
         """The result as a score record writes it; a text of another form is unchanged."""
@@ -254,8 +254,10 @@ class TypedResult:
 
     def _seat(self, word: str) -> str:
         """The number of a seat from a name or its beginning."""
-        seats = [n for n, name in enumerate(self._names, 1) if name.startswith(plain(word))]
-        exact = [n for n in seats if self._names[n - 1] == plain(word)]
+        seats = [
+            n for n, name in enumerate(self._names, 1) if name.startswith(without_accents(word))
+        ]
+        exact = [n for n in seats if self._names[n - 1] == without_accents(word)]
         return str((exact or seats)[0]) if len(exact or seats) == 1 else word
 
     def _is_cross(self, word: str) -> bool:

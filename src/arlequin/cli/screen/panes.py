@@ -16,7 +16,7 @@ from arlequin.cli.terminal.screens import Screen, match_line
 from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
-from arlequin.core.match import MatchView, inner
+from arlequin.core.match import MatchView, game_view
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
 from arlequin.words.control_characters import visible
@@ -47,7 +47,7 @@ class Selection:
     @property
     def view(self) -> View:
         own = self._side.own
-        return inner(self._side.talk.view(own.seat if own else None))
+        return game_view(self._side.talk.view(own.seat if own else None))
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -214,7 +214,7 @@ class Picture:
                 yield self._say("screen-enter-line")
                 return
             seat = own.seat if own else yours[0] if yours else None
-            yield side.enter_prompt or side.talk.teller.due(side.talk.view(seat))
+            yield side.enter_prompt or side.talk.teller.prompt(side.talk.view(seat))
             yield self._enter()
 
     def _enter(self) -> str:

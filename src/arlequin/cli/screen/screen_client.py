@@ -11,7 +11,7 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import move_help, rule_lines
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
-from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, Countdown, EntryTold, Look
+from arlequin.gateway.protocol.outbound import AnyMessage, Countdown, Look, SentAdvice, SentEntry
 from arlequin.words.messages import Args, messages
 
 MOST_LOG_LINES = 400
@@ -82,16 +82,16 @@ class ScreenClient(TableSide):
     def leave(self) -> None:
         self.leaving()
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> None:
         """Clears what belongs to the previous entry, and shows the new one."""
         self.panes.look, self.panes.begins, self.panes.word = (), 0.0, ""
         if entry.kind == "event":
             self.panes.hint = ""
         super().entry(entry, facts)
 
-    def heard(self, complete: bool) -> None:
+    def message_handled(self, complete: bool) -> None:
         """Shows the result once, and throws where chance follows a move made here."""
-        super().heard(complete)
+        super().message_handled(complete)
         outcome = self.table.public.outcome
         if outcome is None and complete and self.throws_at_once():
             self.table.start(self.handle_line(""))
@@ -122,7 +122,7 @@ class ScreenClient(TableSide):
         self.panes.thinking = True
         self.changed()
 
-    def show_hint(self, advice: AdviceTold) -> None:
+    def show_hint(self, advice: SentAdvice) -> None:
         self.panes.hint, self.panes.thinking = self.talk.advice(advice), False
 
     def show_refusal(self, error: ArlequinError, text: str) -> None:

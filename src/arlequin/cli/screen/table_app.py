@@ -19,7 +19,7 @@ from textual.widgets import Input, Static
 from arlequin.cli.screen.panes import Lines, Picture, Selection
 from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.terminal.terminal import wrap
-from arlequin.client.errors import sayable
+from arlequin.client.errors import with_sentence
 from arlequin.table.public_table import ENTER
 
 TICK_SECONDS = 0.25
@@ -196,13 +196,13 @@ class TableApp(App[int]):
 
         Textual would print a traceback; one sentence is shown instead.
         """
-        self.trouble = self.trouble or sayable(error)
+        self.trouble = self.trouble or with_sentence(error)
         super()._handle_exception(error)
         self._exit_renderables.clear()
 
     def _end(self, trouble: Exception) -> None:
         """Stores the first error, and ends the screen."""
-        self.trouble = self.trouble or sayable(trouble)
+        self.trouble = self.trouble or with_sentence(trouble)
         self.exit()
 
     def _show(self) -> None:

@@ -25,14 +25,14 @@ from arlequin.cli.serve.http_server import HttpServer
 from arlequin.cli.serve.options import PORT, ServeError, add_options, check, database_of
 from arlequin.cli.serve.supervisor import Crew
 from arlequin.core.errors import ArlequinError, expected
-from arlequin.players.workers.pool import usual
+from arlequin.players.workers.pool import default_size
 from arlequin.server.app import Config, make_app
 from arlequin.server.logs import configure
 from arlequin.server.net.address_limits import Addresses
-from arlequin.server.net.http_protocol import Door
-from arlequin.server.net.ws_protocol import Line
+from arlequin.server.net.http_protocol import HttpProtocol
+from arlequin.server.net.ws_protocol import SocketProtocol
 from arlequin.server.server_end import ServerEnd
-from arlequin.store.open import open_database, path_of, shared
+from arlequin.store.open import is_shared, open_database, path_of
 from arlequin.store.upkeep.backup import back_up_before_upgrade
 
 TRIES = 20
@@ -118,7 +118,7 @@ def _prepare_database(database: str, copies: Path | None) -> None:
     copy = back_up_before_upgrade(database, copies or saved_game.folder().parent / "copies")
     if copy is not None:
         streams.say(f"arlequin: the database was of an older version: its backup is in {copy}")
-    new = not shared(database) and not path_of(database).exists()
+    new = not is_shared(database) and not path_of(database).exists()
     open_database(database).close()
     if new:
         streams.show(f"Created a new database: {path_of(database)}")
@@ -132,7 +132,7 @@ def _config(arguments: argparse.Namespace, database: str, near: str | None) -> C
     hosts = tuple(filter(None, (arguments.host, advertised, public)))
     return Config(
         database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease,
-        arguments.workers or usual(arguments.processes), authority, not arguments.cold,
+        arguments.workers or default_size(arguments.processes), authority, not arguments.cold,
         arguments.metrics, keep_finished=arguments.keep_finished,
         public_url=arguments.public_url.rstrip("/"), hosts=hosts,
     )  # fmt: skip
@@ -150,7 +150,7 @@ def _create_certificate(arguments: argparse.Namespace) -> Path:
 
 def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
-        app, http=Door, ws=Line, loop="uvloop", timeout_graceful_shutdown=3,
+        app, http=HttpProtocol, ws=SocketProtocol, loop="uvloop", timeout_graceful_shutdown=3,
         ws_per_message_deflate=False, ws_max_size=LARGEST_MESSAGE,
         log_config=None, access_log=False, server_header=False,
         proxy_headers=arguments.behind_proxy is not None,

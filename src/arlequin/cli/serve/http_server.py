@@ -39,7 +39,7 @@ class HttpServer(uvicorn.Server):
             os._exit(INTERRUPTED)
 
     async def on_tick(self, counter: int) -> bool:
-        return self.end.due or self.interrupted > 0 or await super().on_tick(counter)
+        return self.end.is_now or self.interrupted > 0 or await super().on_tick(counter)
 
 
 class Lifespan:

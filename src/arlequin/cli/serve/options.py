@@ -11,7 +11,7 @@ from arlequin.cli import shared_options
 from arlequin.cli.play import saved_game
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.server.net.address_limits import MOST_SOCKETS
-from arlequin.store.open import shared
+from arlequin.store.open import is_shared
 from arlequin.store.postgresql_leases import SECONDS
 
 PORT = 8321
@@ -126,7 +126,7 @@ def _check_processes(arguments: argparse.Namespace) -> None:
     number, address = arguments.processes, arguments.advertise
     if not 1 <= number <= MOST_PROCESSES:
         raise ServeError(expected(f"--processes from 1 to {MOST_PROCESSES}", str(number)))
-    if (number > 1 or address is not None) and not shared(database_of(arguments)):
+    if (number > 1 or address is not None) and not is_shared(database_of(arguments)):
         option = "--processes" if number > 1 else "--advertise"
         raise ServeError(f"{option} needs --database postgresql://…: a file has one process")
     if address is None:

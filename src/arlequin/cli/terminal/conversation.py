@@ -10,7 +10,7 @@ from arlequin.cli.terminal.games.plain import MOST_LISTED, Dictation, Offers, te
 from arlequin.cli.terminal.real_dice import RealDice
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.cli.terminal.vocabulary import quote, vocabulary
 from arlequin.client.connection import new_key
 from arlequin.client.device import Sitting
 from arlequin.client.errors import ServerRefused
@@ -20,16 +20,16 @@ from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
-from arlequin.core.match import Match, inner
+from arlequin.core.match import Match, game_view
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, OwnAction
+from arlequin.gateway.protocol.outbound import Look, OwnAction, SentAdvice, SentEntry
 from arlequin.players.levels import SILENT
 from arlequin.table import requests
 from arlequin.table.proposals import REPLACING
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
     "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
@@ -87,7 +87,7 @@ class Conversation:
         self.game: AnyGame = table.game
         self.say = messages(lang).say
         self.words = vocabulary(lang)
-        self.report = SealReport(table.proof, self.say, table.is_local)
+        self.report = SealReport(table.proof, self.say, table.is_in_process)
         self.shown = terminal_game(self.game)
         self._held: list[Fact] = []
         """Facts of a blind round that are held back until it closes."""
@@ -101,15 +101,15 @@ class Conversation:
         return self.table.replay.names[seat - 1]
 
     @property
-    def teller(self) -> Teller:
+    def teller(self) -> Narrator:
         """Describes facts, with the current names of the players."""
-        return Teller(self.lang, self.game.identity.game, self.table.replay.names)
+        return Narrator(self.lang, self.game.identity.game, self.table.replay.names)
 
     @property
     def offers(self) -> Offers:
         return Offers(self.shown, self.teller, self.words)
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> list[str]:
         """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
             return [self._fact(fact) for fact in self.visible(facts)]
@@ -124,20 +124,20 @@ class Conversation:
         kind = "without" if entry.level == SILENT else entry.kind
         about = self.name(entry.about) if entry.what in REPLACING else ""
         args: Args = {"player": who, "what": entry.what, "about": about,
-                "table": cut(entry.table), "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
+                "table": quote(entry.table), "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
         return [self.say(f"join-{kind}", args)]
 
     def _fact(self, fact: Fact) -> str:
         if fact.kind == "starts" and self.hands:  # people drew lots, not chance
             return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
-        return self.teller.tell(fact)
+        return self.teller.describe(fact)
 
     def visible(self, facts: Iterable[Fact]) -> list[Fact]:
         """The facts that can be shown; a blind round holds some back until the check."""
         facts = list(facts)
         if self.hands:
             return facts
-        if self.shown.hides(inner(self.view())):
+        if self.shown.hides(game_view(self.view())):
             self._held += [fact for fact in facts if fact.kind in SECRET]
             return [fact for fact in facts if fact.kind not in SECRET]
         held, self._held = self._held, []
@@ -146,7 +146,7 @@ class Conversation:
 
     def waits(self) -> list[str]:
         """The players that a race or a draw waits for, and what can be done about it."""
-        awaited, absent = self.table.awaited, self.table.absent
+        awaited, absent = self.table.awaited_seats, self.table.absent
         others = [seat for seat in awaited if seat not in self.table.yours]
         lines = [self.say("join-race-ready")] if set(awaited) & set(self.table.yours) else []
         if others:
@@ -166,7 +166,7 @@ class Conversation:
             yield self.say("join-draw-stop")
 
     def _names(self, seats: Iterable[Seat]) -> str:
-        return messages(self.lang).listed([self.name(seat) for seat in seats])
+        return messages(self.lang).join([self.name(seat) for seat in seats])
 
     def seat_changes(self) -> Iterator[str]:
         """At a rematch, the seats that have other players than before."""
@@ -204,12 +204,12 @@ class Conversation:
         dice = [names.colour(self.lang, Colour(c)) for c in message.dice]
         return self.say("term-pair", {"label": self.say("term-dice"), "value": ", ".join(dice)})
 
-    def hint(self, advice: AdviceTold) -> str:
+    def hint(self, advice: SentAdvice) -> str:
         """The best move, why, what it is worth, and what to type."""
         typed = self.offers.shortcut(self.view(advice.seat), advice.moves[0].move)
         return self.say("term-hint", {"hint": self.advice(advice), "typed": typed})
 
-    def advice(self, advice: AdviceTold) -> str:
+    def advice(self, advice: SentAdvice) -> str:
         """The best move, why, and what it is worth."""
         best = advice.moves[0]
         return self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move))
@@ -218,7 +218,7 @@ class Conversation:
         """The dictation of a blind race that begins (YC-16); none with real dice."""
         if self.hands or not self.shown.by_ear:
             return None
-        return self.shown.dictation(self.lang, inner(self.view()), monotonic())
+        return self.shown.dictation(self.lang, game_view(self.view()), monotonic())
 
     def legend(self) -> Iterator[str]:
         """The letters of the colours; with real dice also how these are typed."""
@@ -230,12 +230,12 @@ class Conversation:
         key = REFUSALS.get(error.code) if isinstance(error, ServerRefused) else None
         if key == "term-illegal" and isinstance(error, ServerRefused) and error.rule is not None:
             rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
-            return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
-        return str(error) if key is None else self.say(key, {"text": cut(typed)})
+            return self.say("term-illegal-rule", {"text": quote(typed), "rule": rule})
+        return str(error) if key is None else self.say(key, {"text": quote(typed)})
 
     def fresh_throw(self) -> bool:
         """Whether a turn begins with a throw of all dice."""
-        view = inner(self.view())
+        view = game_view(self.view())
         return getattr(view, "phase", "") == "throw" and not getattr(view, "dice", ())
 
     def follows(self, seat: Seat) -> bool:
@@ -252,8 +252,8 @@ class Conversation:
 
     def show_choices(self, view: View) -> None:
         """Shows what is expected of the player, and the legal moves."""
-        self.terminal.show(self.teller.due(view))
-        lines = self.offers.lines(view) if inner(view).texts else []
+        self.terminal.show(self.teller.prompt(view))
+        lines = self.offers.lines(view) if game_view(view).texts else []
         if len(lines) <= MOST_LISTED:
             self.terminal.show(*lines)
 
@@ -276,7 +276,7 @@ class Conversation:
     async def take_back(self) -> None:
         """Takes a move back for a player at this device, with the consent of the others at it."""
         refused: list[ServerRefused] = []
-        number = 1 if self.table.is_local else 0  # at a server all that can be taken back
+        number = 1 if self.table.is_in_process else 0  # at a server all that can be taken back
         for seat in self.table.yours:
             try:
                 await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
@@ -291,12 +291,12 @@ class Conversation:
 
     def speaker(self, you: Sequence[OwnAction], text: str) -> tuple[OwnAction, str]:
         """The seat and the move of a typed line, which names the seat where several people race."""
-        view, move = inner(self.view(you[0].seat)), self.words.move(text)
+        view, move = game_view(self.view(you[0].seat)), self.words.move(text)
         known = move.lower() in view.texts
         move = move.lower() if known else self.shown.move(move, view, self.words)
         if len(you) > 1 and len(text.split()) == 1 and move != "time":
-            who = f"{you[-1].seat} {cut(text)}"
-            raise InputRefused(self.lang, "term-who-says", {"text": cut(text), "like": who})
+            who = f"{you[-1].seat} {quote(text)}"
+            raise InputRefused(self.lang, "term-who-says", {"text": quote(text), "like": who})
         seats = {str(own.seat): own for own in you}
         return seats.get(move.split(" ")[0], you[0]), move
 
@@ -317,7 +317,7 @@ class SealReport:
     def news(self) -> Iterator[str]:
         """The new sentences: of a fault, and of everything amber."""
         badge, proof = self._proof.badge, self._proof
-        if self.minds_unproven and proof.begun:
+        if self.minds_unproven and proof.is_welcomed:
             self.minds_unproven = False
             if badge.colour == NONE:
                 yield self._say("seal-none")

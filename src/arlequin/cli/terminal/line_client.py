@@ -12,7 +12,7 @@ from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.cli.terminal.vocabulary import move_help, rule_lines
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
-from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, OwnAction
+from arlequin.gateway.protocol.outbound import OwnAction, SentAdvice, SentEntry
 from arlequin.table.public_table import ENTER, THROW
 
 
@@ -60,7 +60,7 @@ class LineClient(TableSide):
 
     async def _watch_to_the_end(self) -> None:
         """At the end of the input, a spectator stays until the game is over."""
-        if not self.table.yours and not self.table.is_local:
+        if not self.table.yours and not self.table.is_in_process:
             while not self.gone.is_set():
                 self.news.clear()
                 self._show_state()
@@ -109,19 +109,19 @@ class LineClient(TableSide):
         left = None if self.table.is_timed() else self.table.seconds_left()
         return left is not None and left <= 0
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> None:
         """Shows an entry; drops what was typed for a turn that a computer plays now."""
         if entry.kind == "event":
             self._sheet_shown = self._sheet_shown and not self.talk.fresh_throw()
         elif entry.kind in ("answered", "proposed"):  # a takeback shows a position again
             self._shown = None
-        elif entry.kind == "late" and self.table.is_local:
+        elif entry.kind == "late" and self.table.is_in_process:
             self.terminal.reader.forget()
         super().entry(entry, facts)
 
-    def ended(self) -> None:
+    def game_over(self) -> None:
         """Leaves, where there is no rematch."""
-        super().ended()
+        super().game_over()
         if not self.can_rematch:
             self.leave()
 
@@ -138,12 +138,12 @@ class LineClient(TableSide):
         """Shows the result, or the table to the player at turn; each position once."""
         outcome, own = self.table.public.outcome, self.own
         if outcome is not None and not self.end_shown:
-            if self.table.is_local:
+            if self.table.is_in_process:
                 self._draw()
             self.show_end(outcome)
         elif own is None or self._is_out_of_time() or self.table.public.paused:
             return
-        elif self.table.is_timed() and self.table.is_local:
+        elif self.table.is_timed() and self.table.is_in_process:
             self._show_race(own)
         elif self._shown is not self.replay.state:
             self._shown = self.replay.state
@@ -154,13 +154,13 @@ class LineClient(TableSide):
         if self._shown != own.since:
             self._shown = own.since
             self._draw()
-            self.tell(self.talk.teller.due(self.talk.view()))
+            self.tell(self.talk.teller.prompt(self.talk.view()))
             self.terminal.reader.forget()
 
     def _show_turn(self, own: OwnAction) -> None:
         """The sheet once in a turn; before a throw only where the turn begins with it."""
         view = self.talk.view(own.seat)
-        if own.does in (THROW, ENTER) and self.table.is_local:
+        if own.does in (THROW, ENTER) and self.table.is_in_process:
             odds, resumed = self.game.odds(self.replay.state), self._sheet_shown is None
             here = odds is not None and odds.owner in self.table.yours
             begins = here and self.talk.fresh_throw() and not self._sheet_shown
@@ -170,7 +170,7 @@ class LineClient(TableSide):
             self._sheet_shown = bool(self._sheet_shown) or draws
             return
         self.terminal.blank()
-        self.talk.show_table(view, brief=bool(self._sheet_shown) and self.table.is_local)
+        self.talk.show_table(view, brief=bool(self._sheet_shown) and self.table.is_in_process)
         self._sheet_shown = True
         self.show_choices()
 
@@ -189,8 +189,8 @@ class LineClient(TableSide):
         view = self.talk.view(self.own.seat)
         if self.own.does not in (THROW, ENTER):
             self.talk.show_choices(view)
-        elif not self.table.is_local:
-            self.tell(self.talk.teller.due(view), self.talk.chance_prompt(self.own))
+        elif not self.table.is_in_process:
+            self.tell(self.talk.teller.prompt(view), self.talk.chance_prompt(self.own))
 
     def show_refusal(self, error: ArlequinError, text: str) -> None:
         """Shows why a line was refused, and after a move the choices."""
@@ -198,13 +198,13 @@ class LineClient(TableSide):
         if error.code.startswith(("play/", "announce/")):
             self.show_choices()
 
-    def show_hint(self, advice: AdviceTold) -> None:
+    def show_hint(self, advice: SentAdvice) -> None:
         self.tell(self.talk.hint(advice))
 
     def show_help(self, topic: str) -> None:
         if topic:
             self.tell(*rule_lines(self.words, self.game, topic))
             return
-        commands = "term-help" if self.table.is_local else "join-help"
+        commands = "term-help" if self.table.is_in_process else "join-help"
         self.tell(self.say(commands), move_help(self.words, self.game), *self.talk.legend())
         self.show_choices()

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal.vocabulary import Vocabulary, cut, vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, quote, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import NotationError
@@ -14,7 +14,7 @@ from arlequin.core.events import Event, Throw
 from arlequin.core.odds import Odds
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.typed_colours import plain
+from arlequin.words.typed_colours import without_accents
 
 Dice: TypeAlias = Sequence[Sequence[str]]
 """The colours of the faces of each die."""
@@ -53,7 +53,7 @@ class RealDice:
             verb, args["count"] = self._throw, len(first.numbers)
             if verb == FACES and state.turn.dice:
                 dice = [self._die(place, state.turn.dice[place]) for place in state.turn.cup]
-                verb, args["dice"] = "again", self._messages.listed(dice)
+                verb, args["dice"] = "again", self._messages.join(dice)
         elif verb in ("out", "deal"):
             args["count"] = len(getattr(first, "colours", ()))
         key = f"term-hands-{verb}"
@@ -75,7 +75,7 @@ class RealDice:
         with suppress(NotationError):
             if odds.weight(self._rules.parse(text)):
                 return text
-        raise self._refusal("any", {"text": cut(line), "like": odds.at(0).text})
+        raise self._refusal("any", {"text": quote(line), "like": odds.at(0).text})
 
     def _refusal(self, key: str, args: Args) -> InputRefused:
         return InputRefused(self._lang, f"term-bad-{key}", args)
@@ -83,8 +83,12 @@ class RealDice:
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
         if verb == "start":
-            called = [plain(name) for name in self._people]
-            return str(called.index(plain(text)) + 1) if plain(text) in called else text
+            called = [without_accents(name) for name in self._people]
+            return (
+                str(called.index(without_accents(text)) + 1)
+                if without_accents(text) in called
+                else text
+            )
         if verb in ("die", "sheet"):
             return text.replace(" ", "")
         words = [word for word in re.split(r"[ ,]+", text) if word]
@@ -99,7 +103,7 @@ class RealDice:
             throw = Throw(tuple(map(int, digits)))
             if not odds.weight(throw):
                 most = getattr(odds, "sides", 6)
-                raise self._refusal("numbers", {"text": cut(digits), "most": most})
+                raise self._refusal("numbers", {"text": quote(digits), "most": most})
             return throw.text
         found: Throw | None
         if self._throw == FACES:
@@ -107,7 +111,7 @@ class RealDice:
         elif self._throw == TOPS:
             found = self._match_tops(text)
         else:
-            raise self._refusal("any", {"text": cut(text), "like": "1" * count})
+            raise self._refusal("any", {"text": quote(text), "like": "1" * count})
         if found is None:
             raise self._refusal("together", {})
         return found.text
@@ -116,7 +120,7 @@ class RealDice:
         """The throw of the dice in the cup that shows `4g 2 blue 6P`."""
         found = read_faces(text, self._words)
         if found is None:
-            raise self._refusal("throw", {"text": cut(text)})
+            raise self._refusal("throw", {"text": quote(text)})
         self._check_count(len(found), count)
         box = self._rules.box
         own = getattr(box, "own_colour", Colour)  # an edition can name a colour otherwise
@@ -150,7 +154,7 @@ class RealDice:
         for word in found:
             if word not in set(Colour) or own(word) not in self._colours:
                 legend = self._words.legend(self._colours)
-                raise self._refusal("colour", {"text": cut(word), "colours": legend})
+                raise self._refusal("colour", {"text": quote(word), "colours": legend})
 
 
 def read_faces(text: str, words: Vocabulary) -> list[Face] | None:

@@ -15,7 +15,7 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.conversation import REQUESTS, Conversation
 from arlequin.cli.terminal.games.plain import Dictation
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.terminal.vocabulary import quote
 from arlequin.client import http_api
 from arlequin.client.connection import new_key
 from arlequin.client.errors import ClientError
@@ -26,11 +26,11 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.outbound import (
-    AdviceTold,
     AnyMessage,
-    EntryTold,
     Look,
     OwnAction,
+    SentAdvice,
+    SentEntry,
     StatusChange,
 )
 from arlequin.table import requests
@@ -66,7 +66,7 @@ class Place:
         """Whether a word is a request now: an answer is one only while there is a proposal."""
         return word not in ("yes", "no") or side.table.public.proposal is not None
 
-    def shows(self, entry: EntryTold, whole_log: bool) -> bool:
+    def shows(self, entry: SentEntry, whole_log: bool) -> bool:
         """Whether an entry is shown; `whole_log`: also those before the game was resumed."""
         return True
 
@@ -99,7 +99,7 @@ class TableSide(Listener, ABC):
         self.game, self.proof = self.table.game, self.table.proof
         self.talk = Conversation(terminal, lang, self.table, place.hands)
         self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
-        self.report.minds_unproven = not place.hands and not self.table.is_local
+        self.report.minds_unproven = not place.hands and not self.table.is_in_process
         self.news = asyncio.Event()
         """Set after every message of the table."""
         self.next: str | None = None
@@ -114,7 +114,7 @@ class TableSide(Listener, ABC):
         self._waits: list[str] = []
         """The latest lines about whom a race waits for."""
 
-    def unnamed(self, seat: Seat, kind: str) -> str:
+    def name_of_unnamed(self, seat: Seat, kind: str) -> str:
         """The name of a seat without a player's name."""
         key, name = ("term-computer", "number") if kind == COMPUTER else ("unnamed", "seat")
         return self.say(key, {name: seat})
@@ -174,23 +174,23 @@ class TableSide(Listener, ABC):
 
     async def _act_or_continue(self, text: str) -> None:
         """Enter resumes a local game and lets computers continue; other lines are actions."""
-        if not text and self.table.public.paused and self.table.is_local:
+        if not text and self.table.public.paused and self.table.is_in_process:
             await self.table.ask(REQUESTS["resume"](self._speaking_seat()))
         elif self.table.you:
             await self._act(self.table.you[0], text)
         elif not text:
             self.place.let_continue()
-        elif self.table.is_local:
-            self.tell(self.say("term-not-understood", {"text": cut(text)}))
+        elif self.table.is_in_process:
+            self.tell(self.say("term-not-understood", {"text": quote(text)}))
         else:
             self.tell(self.say("join-wait"))
 
     def _get_ready(self) -> bool:
         """Says that the people here are ready; False where a throw can follow at once."""
-        own = set(self.table.awaited) & set(self.table.yours)
+        own = set(self.table.awaited_seats) & set(self.table.yours)
         if own:
             self.table.get_ready()
-        others = set(self.table.awaited) - own
+        others = set(self.table.awaited_seats) - own
         return bool(own) and (bool(others) or not self.table.you)
 
     def _speaking_seat(self) -> Seat:
@@ -209,7 +209,7 @@ class TableSide(Listener, ABC):
     async def _undo(self) -> None:
         """Takes the last move back, or asks the others to agree."""
         if not self.table.yours:
-            self.tell(self.say("term-no-undo" if self.table.is_local else "join-wait"))
+            self.tell(self.say("term-no-undo" if self.table.is_in_process else "join-wait"))
         elif self.talk.is_alone():
             await self.talk.take_back()
         else:
@@ -219,8 +219,8 @@ class TableSide(Listener, ABC):
         """Throws, enters real dice or plays a move, for the player at turn."""
         if own.does == THROW:
             if text:  # a throw cannot be taken back: only Enter throws
-                raise InputRefused(self.lang, "join-throw", {"text": cut(text)})
-            await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
+                raise InputRefused(self.lang, "join-throw", {"text": quote(text)})
+            await self.table.ask(requests.ThrowRequest(new_key(), own.seat, own.since))
         elif not text:
             self.show_choices()
         elif own.does == ENTER:
@@ -235,7 +235,7 @@ class TableSide(Listener, ABC):
 
     async def _end_round(self) -> None:
         """Passes for all people who have not spoken; without a clock by one event."""
-        if self.place.clocked or not self.table.is_local:
+        if self.place.clocked or not self.table.is_in_process:
             for own in self.table.you:
                 await self.table.play(own, f"{own.seat} passes")
             return
@@ -255,16 +255,16 @@ class TableSide(Listener, ABC):
         self._moved = False
         return True
 
-    def checked(self) -> None:
+    def chance_checked(self) -> None:
         """Shows faults of chance before the entry that they belong to."""
         self.tell(*self.report.news())
 
-    def heard(self, complete: bool) -> None:
+    def message_handled(self, complete: bool) -> None:
         """Shows what is new beside entries; at a rematch once which seats have other players."""
         if complete:
             if self.table.rematch.seats:
                 self.tell(*self.talk.seat_changes())
-                self.table.met()
+                self.table.forget_expected()
             self.tell(*self.report.news())
             self._show_awaited()
         self.news.set()
@@ -285,13 +285,13 @@ class TableSide(Listener, ABC):
         """Shows open dice, a hint, or a new status."""
         if isinstance(message, Look):
             self.tell(self.talk.look(message))
-        elif isinstance(message, AdviceTold):
+        elif isinstance(message, SentAdvice):
             self.show_hint(message)
         elif isinstance(message, StatusChange):
             self._show_awaited()
         self.news.set()
 
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+    def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> None:
         """Shows an entry, starts the dictation of a blind round, and follows to a rematch."""
         lines = self.talk.entry(entry, facts)
         if self.place.shows(entry, self.shows_whole_log):
@@ -310,7 +310,7 @@ class TableSide(Listener, ABC):
             await asyncio.sleep(then - monotonic())
             self.dictate(words.at(monotonic()) if self.table.is_timed() else "")
 
-    def ended(self) -> None:
+    def game_over(self) -> None:
         """Offers a rematch, once, to a player at a terminal."""
         if self.can_rematch and not self._offered_rematch:
             self._offered_rematch = True
@@ -320,7 +320,7 @@ class TableSide(Listener, ABC):
     @property
     def can_rematch(self) -> bool:
         """Whether this person can ask for a rematch when the game is over."""
-        return self.terminal.alive and bool(self.table.yours) and not self.table.is_local
+        return self.terminal.alive and bool(self.table.yours) and not self.table.is_in_process
 
     shows_whole_log: ClassVar[bool] = False
     """Whether entries from before the game was resumed are shown too."""
@@ -334,7 +334,7 @@ class TableSide(Listener, ABC):
     def show_end(self, outcome: Outcome) -> None:
         """Shows the result; at a server the proof too."""
         self.end_shown = True
-        proof = () if self.table.is_local else self.report.lines()
+        proof = () if self.table.is_in_process else self.report.lines()
         self.tell(self.talk.teller.outcome(outcome), *proof)
 
     def show_thinking(self) -> None:
@@ -352,7 +352,7 @@ class TableSide(Listener, ABC):
     @abstractmethod
     def show_choices(self) -> None: ...
     @abstractmethod
-    def show_hint(self, advice: AdviceTold) -> None: ...
+    def show_hint(self, advice: SentAdvice) -> None: ...
     @abstractmethod
     def show_help(self, topic: str) -> None: ...
     @abstractmethod

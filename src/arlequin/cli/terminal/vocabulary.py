@@ -9,7 +9,7 @@ from arlequin.core.game import AnyGame
 from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.rulebooks import book, has_words, rules
-from arlequin.words.typed_colours import plain, typed_colours
+from arlequin.words.typed_colours import colour_words, without_accents
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 AT_A_TABLE = (
@@ -29,7 +29,7 @@ MOST_SHOWN = 40
 _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
 
 
-def cut(text: str) -> str:
+def quote(text: str) -> str:
     """Typed text, printable and shortened, to be quoted."""
     seen = printable(text)
     return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
@@ -62,17 +62,17 @@ class Vocabulary:
         self._commands = self._read(COMMANDS) | SHORT
         self._table = self._read(AT_A_TABLE)
         self._moves = self._read(MOVES)
-        self._colours = typed_colours(lang)
+        self._colours = colour_words(lang)
 
     def _read(self, words: Iterable[str]) -> dict[str, str]:
-        return {key: word for word in words for key in (plain(self.own(word)), word)}
+        return {key: word for word in words for key in (without_accents(self.own(word)), word)}
 
     def own(self, word: str) -> str:
         return self._say(f"term-word-{word}")
 
     def command(self, word: str) -> str | None:
         """The command that a word is, if it is one."""
-        return self._commands.get(plain(word))
+        return self._commands.get(without_accents(word))
 
     def help_topic(self, line: str) -> str | None:
         """The rule or game that a line asks help for, "" for the commands; None for other lines."""
@@ -83,16 +83,18 @@ class Vocabulary:
 
     def at_a_table(self, word: str) -> str | None:
         """The word of a table or the command that a typed word is."""
-        return self._table.get(plain(word)) or self.command(word)
+        return self._table.get(without_accents(word)) or self.command(word)
 
     def move(self, text: str) -> str:
         """A move as it stands in a record, as far as its words are known."""
-        return " ".join(self._moves.get(plain(word), word) for word in text.split())
+        return " ".join(self._moves.get(without_accents(word), word) for word in text.split())
 
     def colour(self, word: str) -> str:
         """The record's word for a colour or a card, by name or letter; else as it was typed."""
-        known = self._colours.get(plain(word))
-        return self._moves.get(plain(word), word.lower()) if known is None else known.value
+        known = self._colours.get(without_accents(word))
+        return (
+            self._moves.get(without_accents(word), word.lower()) if known is None else known.value
+        )
 
     def legend(self, colours: Iterable[str]) -> str:
         """`R red, B blue`: the letters of colours."""
@@ -126,4 +128,4 @@ def rule_lines(words: Vocabulary, game: AnyGame, wanted: str) -> list[str]:
     number = f"{book(name).prefix}-{wanted:0>2}" if numbered else wanted
     numbers = [n for n in rules() if n == number or n.startswith(f"{number}-")]
     lines = [f"{n}  {names.rule(words.lang, n)}" for n in numbers]
-    return lines or [messages(words.lang).say("term-no-rule", {"rule": cut(wanted)})]
+    return lines or [messages(words.lang).say("term-no-rule", {"rule": quote(wanted)})]

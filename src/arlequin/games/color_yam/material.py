@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import ObjectiveError, OptionError, expected, listed
+from arlequin.core.errors import ObjectiveError, OptionError, expected, join_words
 from arlequin.core.material import Material, check, load_default
 from arlequin.core.options import Option, switch
 
@@ -71,7 +71,7 @@ def read_objective(text: str, colours: Sequence[Colour]) -> Objective:
             named = tuple(map(Colour, match.groups()))
             if len(set(named)) == len(named):
                 return Objective(text, form, named)
-    forms = listed([f"'{form.pattern}'" for form in FORMS])
+    forms = join_words([f"'{form.pattern}'" for form in FORMS])
     raise OptionError(expected(f"an objective like {forms} with different colours", text))
 
 
@@ -93,7 +93,7 @@ def read_sheet(
         pole = place // 2 + 1
         if objective.form.pole != pole or edition not in objective.form.editions:
             patterns = [form.pattern for form in forms_of(pole, edition)]
-            wanted = f"an objective of pole {pole} ({listed(patterns)}) in edition {edition}"
+            wanted = f"an objective of pole {pole} ({join_words(patterns)}) in edition {edition}"
             raise ObjectiveError(place, expected(wanted, text))
         sheet.append(objective)
     return tuple(sheet)

@@ -6,13 +6,13 @@ import msgspec
 
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import AnyView, FactTold, SetupTold
+from arlequin.gateway.protocol.outbound import AnyView, SentFact, SentSetup
 from arlequin.referee.referee import Offer, Question
 from arlequin.review.reviewed import DecisionDetail, Review, Weighed
 from arlequin.table.profile import Profile
 
 
-class SeatAsked(Profile, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Profile, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table; a person's needs a name and the secret that will hold it."""
 
     kind: str = "open"
@@ -24,7 +24,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table."""
 
     game: str
-    seats: tuple[SeatAsked, ...]
+    seats: tuple[SeatRequest, ...]
     options: dict[str, str] = {}
     objectives: tuple[str, ...] = ()
     dice: str = "cup"
@@ -42,11 +42,11 @@ class ContinueTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ply: int
     """The last ply that counts; in a race, the round begins again."""
-    seats: tuple[SeatAsked, ...]
+    seats: tuple[SeatRequest, ...]
     """People and computers, as many as have played."""
 
 
-class Created(msgspec.Struct, frozen=True):
+class CreatedTable(msgspec.Struct, frozen=True):
     """A new table."""
 
     table: str
@@ -72,14 +72,14 @@ class SharedScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """As a score record writes them (docs/notation.md)."""
 
 
-class KeepScore(SharedScore, frozen=True):
+class SheetToReferee(SharedScore, frozen=True):
     """A score sheet of a real table, to be refereed."""
 
     dice: str = ""
     """Six dice, such as `dice 444126`: their offers are answered too."""
 
 
-class KeptFault(msgspec.Struct, frozen=True):
+class EntryFault(msgspec.Struct, frozen=True):
     """Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files."""
 
     kind: str
@@ -87,22 +87,22 @@ class KeptFault(msgspec.Struct, frozen=True):
     args: dict[str, Any]
 
 
-class KeptEntry(msgspec.Struct, frozen=True):
+class RefereedEntry(msgspec.Struct, frozen=True):
     """An entry that counts, with its facts and the scores after it."""
 
     text: str
     seats: tuple[Seat, ...]
     """The seats of the result."""
-    facts: tuple[FactTold, ...]
+    facts: tuple[SentFact, ...]
     scores: tuple[int, ...]
 
 
-class ScoreKept(msgspec.Struct, frozen=True):
+class RefereedSheet(msgspec.Struct, frozen=True):
     """A score sheet, refereed."""
 
-    entries: tuple[KeptEntry, ...]
+    entries: tuple[RefereedEntry, ...]
     """The entries that count: up to the first that is impossible."""
-    fault: KeptFault | None
+    fault: EntryFault | None
     """Why the first other one is impossible."""
     question: Question | None
     """What to enter next; null at the end, and after a fault."""
@@ -139,14 +139,14 @@ class PenAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The phone that gets it."""
 
 
-class PenAsked(msgspec.Struct, frozen=True):
+class PenRequest(msgspec.Struct, frozen=True):
     """A phone that asks for the pen."""
 
     phone: str
     name: str
 
 
-class SheetTold(msgspec.Struct, frozen=True):
+class SentSheet(msgspec.Struct, frozen=True):
     """A shared sheet."""
 
     sheet: str
@@ -163,12 +163,12 @@ class SheetTold(msgspec.Struct, frozen=True):
     """The phone that writes."""
     writer: str
     """The name of the player who writes; empty for the owner."""
-    asked: tuple[PenAsked, ...]
+    asked: tuple[PenRequest, ...]
     score: SharedScore | None
     """null if nothing is new since `since`."""
 
 
-class SeatListed(Profile, frozen=True):
+class SeatInfo(Profile, frozen=True):
     """A seat as the lobby shows it."""
 
     seat: Seat
@@ -178,13 +178,13 @@ class SeatListed(Profile, frozen=True):
     """Of a computer."""
 
 
-class TableListed(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True):
     """A table as the lobby shows it."""
 
     table: str
     path: str
-    setup: SetupTold
-    seats: tuple[SeatListed, ...]
+    setup: SentSetup
+    seats: tuple[SeatInfo, ...]
     started: bool
     over: bool
     ply: int
@@ -196,10 +196,10 @@ class TableListed(msgspec.Struct, frozen=True):
 class Lobby(msgspec.Struct, frozen=True):
     """Public tables, the latest used first."""
 
-    tables: tuple[TableListed, ...]
+    tables: tuple[TableInfo, ...]
 
 
-class OptionListed(msgspec.Struct, frozen=True):
+class OptionInfo(msgspec.Struct, frozen=True):
     """An option of a game."""
 
     name: str
@@ -210,34 +210,34 @@ class OptionListed(msgspec.Struct, frozen=True):
     most: int
 
 
-class GameListed(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
     least: int
     most: int
-    options: tuple[OptionListed, ...]
+    options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     """Levels of computers, the weakest first."""
 
 
-class GamesListed(msgspec.Struct, frozen=True):
+class GameList(msgspec.Struct, frozen=True):
     """All games."""
 
-    games: tuple[GameListed, ...]
+    games: tuple[GameInfo, ...]
 
 
-class Fault(msgspec.Struct, frozen=True):
+class ErrorDetail(msgspec.Struct, frozen=True):
     """An error: a code for programs, a sentence for people."""
 
     code: str
     text: str
 
 
-class Failed(msgspec.Struct, frozen=True):
+class ErrorBody(msgspec.Struct, frozen=True):
     """The body of every error."""
 
-    error: Fault
+    error: ErrorDetail
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -246,7 +246,7 @@ class Link(msgspec.Struct, frozen=True):
     link: str
 
 
-class ReviewTold(msgspec.Struct, frozen=True):
+class ReviewProgress(msgspec.Struct, frozen=True):
     """The review of a finished game, or its progress."""
 
     done: int

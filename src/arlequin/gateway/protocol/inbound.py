@@ -46,7 +46,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     number: int = 0
 
 
-class Seen(ClientMessage, frozen=True, tag="seen"):
+class ShownUpTo(ClientMessage, frozen=True, tag="seen"):
     """The screen has shown everything up to this ply; computers wait for that, a little."""
 
     ply: int
@@ -80,5 +80,5 @@ class SealBroken(ClientMessage, frozen=True, tag="seal-broken"):
     ply: int = 0
 
 
-AnyMessage = Hello | Ping | React | Seen | Ready | Here | GiveLink | SealBroken | AnyRequest
+AnyMessage = Hello | Ping | React | ShownUpTo | Ready | Here | GiveLink | SealBroken | AnyRequest
 decoder = msgspec.json.Decoder(AnyMessage)

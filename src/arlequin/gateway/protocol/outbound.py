@@ -20,16 +20,16 @@ else:  # messages are checked and described as the view of one of the games
     GameView = Union[tuple(kind.view for kind in KINDS.values())]  # noqa: UP007  # as many as there are
 
 
-class MatchTold(MatchView, frozen=True, tag="match"):
+class SentMatchView(MatchView, frozen=True, tag="match"):
     """The view of a match, with the view of its current game."""
 
     game: GameView
 
 
-AnyView = GameView | MatchTold
+AnyView = GameView | SentMatchView
 
 
-class FactTold(msgspec.Struct, frozen=True):
+class SentFact(msgspec.Struct, frozen=True):
     """A fact, with the numbers of its rules; its sentence is in the .ftl files."""
 
     kind: str
@@ -37,7 +37,7 @@ class FactTold(msgspec.Struct, frozen=True):
     args: dict[str, Any]  # numbers, words and lists of them, by kind
 
 
-class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
+class SentEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One entry of the log. Its kind says which fields it has."""
 
     ply: int
@@ -101,7 +101,7 @@ class PlyFacts(msgspec.Struct, frozen=True):
     """The facts of one ply."""
 
     ply: int
-    facts: tuple[FactTold, ...]
+    facts: tuple[SentFact, ...]
 
 
 class PlainView(msgspec.Struct, frozen=True):
@@ -123,7 +123,7 @@ class InitialSeat(Profile, frozen=True, omit_defaults=True):
     """Whether this player objects to hints."""
 
 
-class SetupTold(msgspec.Struct, frozen=True):
+class SentSetup(msgspec.Struct, frozen=True):
     """What was agreed before the game."""
 
     game: str
@@ -157,10 +157,10 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", omit_defaults=True):
     protocol: int
     table: str
     now: float
-    setup: SetupTold
+    setup: SentSetup
     yours: tuple[Seat, ...]
     """The seats that your secrets hold."""
-    entries: tuple[EntryTold, ...]
+    entries: tuple[SentEntry, ...]
     status: Status
     more: bool = False
     """Whether this is a page: send hello again, with its last ply as `since`."""
@@ -174,7 +174,7 @@ class PublishedStep(ServerMessage, frozen=True, tag="step", omit_defaults=True):
     """New entries of the log, which are stored. Every client gets the same bytes."""
 
     now: float
-    entries: tuple[EntryTold, ...]
+    entries: tuple[SentEntry, ...]
     status: Status
     plain: PlainView | None = None
     """With `views`, unless more entries follow at once."""
@@ -214,7 +214,7 @@ class Error(ServerMessage, frozen=True, tag="error"):
     """Seconds after which the request is possible, where that is known."""
 
 
-class AdviceTold(ServerMessage, frozen=True, tag="advice"):
+class SentAdvice(ServerMessage, frozen=True, tag="advice"):
     """A hint: the best moves with reasons, and the value of every move."""
 
     key: str
@@ -272,6 +272,6 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
 
 
 _State = Welcome | PublishedStep | StatusChange | OwnSeats
-_Answers = Done | Error | AdviceTold
+_Answers = Done | Error | SentAdvice
 AnyMessage = _State | _Answers | Reaction | Countdown | Look | LinkWanted | Pong
 encoder = msgspec.json.Encoder()

@@ -31,18 +31,18 @@ def schema() -> bytes:
 
 Kind = type[msgspec.Struct]
 JSON_PATHS: dict[str, Kind] = {
-    "/api/games": http.GamesListed,
+    "/api/games": http.GameList,
     "/api/tables": http.Lobby,
-    "/api/tables/{table}": http.TableListed,
-    "/api/tables/{table}/review": http.ReviewTold,
+    "/api/tables/{table}": http.TableInfo,
+    "/api/tables/{table}/review": http.ReviewProgress,
     "/api/tables/{table}/review/{number}": Weighed,
     "/api/tables/{table}/review/{number}/position": http.Position,
     "/api/puzzle/{date}": http.Position,
     "/api/tables/{table}/link": http.Link,
     "/api/tables/{table}/code": http.Code,
-    "/api/codes/{code}": http.Created,
+    "/api/codes/{code}": http.CreatedTable,
     "/api/score/{game}": http.CountedScore,
-    "/api/sheets/{sheet}": http.SheetTold,
+    "/api/sheets/{sheet}": http.SentSheet,
     "/api/sheets/{sheet}/link": http.Link,
     "/healthz": http.Health,
 }
@@ -51,7 +51,7 @@ OTHER_PATHS = {
     "/api/tables/{table}/qr.svg": "image/svg+xml",
 }
 SENT_PATHS: dict[str, Kind] = {
-    "/api/reviews": http.ReviewTold,
+    "/api/reviews": http.ReviewProgress,
     "/api/reviews/{number}": Weighed,
 }
 """Reviews of a record that is sent."""
@@ -70,10 +70,16 @@ Json = dict[str, Any]
 def openapi() -> bytes:
     """OpenAPI 3.1 of the HTTP part."""
     posts = (
-        *(http.CreateTable, http.ContinueTable, http.Created, http.KeepScore, http.ScoreKept),
+        *(
+            http.CreateTable,
+            http.ContinueTable,
+            http.CreatedTable,
+            http.SheetToReferee,
+            http.RefereedSheet,
+        ),
         *(http.SharedScore, http.WriteSheet, http.PenAct, http.SentRecord),
     )
-    kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), *posts, http.Failed)
+    kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), *posts, http.ErrorBody)
     refs, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
@@ -89,7 +95,7 @@ def openapi() -> bytes:
 
 def _paths(named: dict[Kind, Json]) -> Json:
     """All paths; `named` has the content of each kind of body."""
-    failed = _answer("an error", named[http.Failed])
+    failed = _answer("an error", named[http.ErrorBody])
     faults = dict.fromkeys(("400", "403", "408", "413", "415", "429"), failed)
     missing = {"404": failed, "409": failed}
 
@@ -101,18 +107,18 @@ def _paths(named: dict[Kind, Json]) -> Json:
     contents = {path: named[kind] for path, kind in JSON_PATHS.items()}
     contents |= {path: {media: {}} for path, media in OTHER_PATHS.items()}
     paths: Json = {path: {"get": _get(path, content, failed)} for path, content in contents.items()}
-    founded = {"201": _answer("founded", named[http.Created])}
+    founded = {"201": _answer("founded", named[http.CreatedTable])}
     paths["/api/tables"]["post"] = post(http.CreateTable, founded)
     continued = post(http.ContinueTable, {**founded, **faults, **missing}, _parameters(CONTINUE))
     paths[CONTINUE] = {"post": continued}
     paths["/api/keep"] = {
-        "post": post(http.KeepScore, {"200": _answer("done", named[http.ScoreKept])})
+        "post": post(http.SheetToReferee, {"200": _answer("done", named[http.RefereedSheet])})
     }
     for path, kind in SENT_PATHS.items():
         done = {"200": _answer("done", named[kind]), "202": _answer("being computed", named[kind])}
         answers = {**done, **missing, "503": failed}
         paths[path] = {"post": post(http.SentRecord, answers, _parameters(path))}
-    sent, where = _answer("done", named[http.SheetTold]), [*_parameters("{sheet}"), PHONE]
+    sent, where = _answer("done", named[http.SentSheet]), [*_parameters("{sheet}"), PHONE]
     look = paths[SHEET]["get"]
     stop = {"204": {"description": "done"}, "403": failed, "404": failed}
     paths["/api/sheets"] = {"post": post(http.SharedScore, {"201": sent}, [PHONE])}

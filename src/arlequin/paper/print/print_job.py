@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 
 from arlequin.core import options as opt
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.paper.print.geometry import PAPERS, Paper
 from arlequin.words.names import check_language
-from arlequin.words.phrases import shown
+from arlequin.words.phrases import clean_name
 from arlequin.words.rulebooks import has_words
 
 KINDS = {"pad": "pad", "rules": "rules_card", "dice": "dice", "stickers": "dice", "deck": "deck"}
@@ -70,7 +70,7 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
 
     def name(self, place: int) -> str:
         """The name above a column, or nothing."""
-        return shown(self.names[place])[:LONGEST_NAME] if place < len(self.names) else ""
+        return clean_name(self.names[place])[:LONGEST_NAME] if place < len(self.names) else ""
 
     def values(self) -> dict[str, str]:
         """All options of the game."""
@@ -87,7 +87,7 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
 
 def _check_choice(what: str, choices: Mapping[str, object] | list[str], value: str) -> None:
     if value not in choices:
-        raise OptionError(expected(f"{what}: {listed(tuple(choices))}", value))
+        raise OptionError(expected(f"{what}: {join_words(tuple(choices))}", value))
 
 
 def print_pdf(job: PrintJob) -> bytes:

@@ -54,11 +54,11 @@ def _head(canvas: Canvas, job: PrintJob) -> None:
     rules = book(job.game)
     wide = canvas.width - 2 * MARGIN
     title = canvas.text(names.title(job.lang, job.game), (MARGIN, MARGIN + 7), 22, bold=True)
-    players = names.said(job.lang, rules.players)
+    players = names.in_language(job.lang, rules.players)
     at = (canvas.width - MARGIN, MARGIN + 7)
     canvas.text(players, at, 11, align="right", width=wide - title - 5, colour=QUIET)
     pitch = Frame(MARGIN, MARGIN + 9, wide, 9)
-    canvas.paragraph(names.said(job.lang, rules.pitch), pitch, 10, bold=False, align="left")
+    canvas.paragraph(names.in_language(job.lang, rules.pitch), pitch, 10, bold=False, align="left")
     y = MARGIN + HEAD - 2.5
     canvas.line((MARGIN, y), (canvas.width - MARGIN, y), 0.4, INK)
 
@@ -89,16 +89,16 @@ def _blocks(rules: Book, lang: str, beyond: bool, material: bool) -> list[Block]
     blocks: list[Block] = []
     if material:
         blocks.append(Block((TextRun(messages(lang).say("paper-material"), True),), True))
-        texts = (names.said(lang, each).replace("`", "") for each in rules.material)
+        texts = (names.in_language(lang, each).replace("`", "") for each in rules.material)
         blocks += [Block((TextRun(text),)) for text in texts]
     for section in rules.section:
         if section.id in BEYOND and not beyond:
             continue
-        blocks.append(Block((TextRun(names.said(lang, section.title), True),), True))
+        blocks.append(Block((TextRun(names.in_language(lang, section.title), True),), True))
         for rule in section.rule:
             number = TextRun(rule.number, colour=QUIET)
-            title = [TextRun(f"{names.said(lang, rule.title)}.", True)] if rule.title else []
-            text = names.said(lang, rule).replace("`", "")
+            title = [TextRun(f"{names.in_language(lang, rule.title)}.", True)] if rule.title else []
+            text = names.in_language(lang, rule).replace("`", "")
             blocks.append(Block((number, *title, TextRun(text))))
     return blocks
 

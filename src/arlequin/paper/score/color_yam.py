@@ -7,7 +7,7 @@ from arlequin.core.material import Material, fitting
 from arlequin.games.color_yam.material import CROSS, DEFAULT, Box, line_points
 from arlequin.paper.score.count import Count, ScoreRequest, named_numbers
 from arlequin.words.messages import Args, messages
-from arlequin.words.typed_colours import plain
+from arlequin.words.typed_colours import without_accents
 
 GAME = "color-yam"
 OPTIONS: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ def count(text: str, lang: str, request: ScoreRequest, material: Material | None
 def _number(word: str) -> int | None:
     if word.isascii() and word.isdecimal():
         return int(word)
-    return CROSS if plain(word) in CROSSES else None
+    return CROSS if without_accents(word) in CROSSES else None
 
 
 def score_line(box: Box, sums: Sequence[int]) -> tuple[int, ...]:

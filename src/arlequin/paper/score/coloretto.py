@@ -11,7 +11,7 @@ from arlequin.games.coloretto.material import DEFAULT, Box, Collection, Reckonin
 from arlequin.paper.score.count import Count, ScoreRequest, UnknownWord, items, meaning, unreadable
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.typed_colours import plain, typed_colours
+from arlequin.words.typed_colours import colour_words, without_accents
 
 GAME = "coloretto"
 OPTIONS = ("side", "players")
@@ -29,10 +29,10 @@ def count(text: str, lang: str, request: ScoreRequest, own: Material | None) -> 
 
 def read(text: str, lang: str) -> Collection:
     """The cards in a text."""
-    words = {word: colour.value for word, colour in typed_colours(lang).items()}
+    words = {word: colour.value for word, colour in colour_words(lang).items()}
     for language in names.LANGUAGES:
         for card in (JOKER, GOLDEN):
-            words[plain(messages(language).say(f"term-word-{card}"))] = card
+            words[without_accents(messages(language).say(f"term-word-{card}"))] = card
     words = {"j": JOKER} | words | {"+2": PLUS_TWO}
     cards: Counter[str] = Counter()
     try:
@@ -96,7 +96,7 @@ class CountReport(NamedTuple):
         jokers = self.best.jokers
         if not jokers:
             return []
-        colours = messages(self.lang).listed([self._name(c) for c in dict.fromkeys(jokers)])
+        colours = messages(self.lang).join([self._name(c) for c in dict.fromkeys(jokers)])
         args: Args = {"number": len(jokers), "colours": colours}
         return [messages(self.lang).say("paper-score-coloretto-jokers", args)]
 
@@ -111,7 +111,7 @@ class CountReport(NamedTuple):
         parts = [f"{self._name(c)} {total}" for total, c in own]
         if new := [total for total, c in others if (total, c) not in own]:
             parts.append(messages(self.lang).say("paper-score-coloretto-new", {"total": new[0]}))
-        args: Args = {"totals": messages(self.lang).listed(parts)}
+        args: Args = {"totals": messages(self.lang).join(parts)}
         return [messages(self.lang).say("paper-score-coloretto-others", args)] if parts else []
 
     def _total_with(self, colour: int) -> int:

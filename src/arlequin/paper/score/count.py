@@ -7,13 +7,13 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import ArlequinError, Impossible, OptionError, expected, listed
+from arlequin.core.errors import ArlequinError, Impossible, OptionError, expected, join_words
 from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.phrases import shown
-from arlequin.words.typed_colours import plain
+from arlequin.words.phrases import clean_name
+from arlequin.words.typed_colours import without_accents
 
 LONGEST = 400
 """The longest text, in letters."""
@@ -54,7 +54,7 @@ class CountRefused(ArlequinError):
 
 def games() -> list[str]:
     """The games whose results can be counted."""
-    return [g for g in catalog.KINDS if catalog.installed(catalog.place("paper.score", g))]
+    return [g for g in catalog.KINDS if catalog.is_installed(catalog.module_name("paper.score", g))]
 
 
 def count(
@@ -66,12 +66,12 @@ def count(
 ) -> Count:
     """The count of a typed text; raises CountRefused or OptionError."""
     if game not in games():
-        raise OptionError(expected(f"a game that is counted: {listed(games())}", game))
+        raise OptionError(expected(f"a game that is counted: {join_words(games())}", game))
     part: Any = catalog.part("paper.score", game)
     request = request or ScoreRequest()
     for name, value in msgspec.structs.asdict(request).items():
         if value is not None and name not in part.OPTIONS:
-            wanted = f"options of {game}: {listed(part.OPTIONS) or 'none'}"
+            wanted = f"options of {game}: {join_words(part.OPTIONS) or 'none'}"
             raise OptionError(expected(wanted, name))
     if not text.strip():
         raise CountRefused(lang, f"{game}-nothing", colour_args(lang))
@@ -132,7 +132,7 @@ def items(text: str, lang: str) -> Iterator[Item]:
     """`green 6, 2 jokers, +2`: each word with the number before or after it."""
     fillers = FILLERS | {"y"} if lang == "es" else FILLERS  # else the letter of yellow
     for part in PARTS.split(text):
-        words = [word for word in map(plain, TOKEN.findall(part)) if word not in fillers]
+        words = [word for word in map(without_accents, TOKEN.findall(part)) if word not in fillers]
         yield from _number_first(words) if words and words[0].isdecimal() else _name_first(words)
 
 
@@ -181,5 +181,5 @@ def named_numbers(
         value = number(match[2]) if match else None
         if match is None or value is None:
             raise CountRefused(lang, f"{game}-word", {"word": part[:40]})
-        entries.append(NamedNumber(shown(match[1] or ""), value))
+        entries.append(NamedNumber(clean_name(match[1] or ""), value))
     return entries

@@ -14,7 +14,7 @@ from arlequin.games.double_yam.material import DEFAULT, Box, Roll, points, serie
 from arlequin.paper.score.count import Count, ScoreRequest, UnknownWord, items, meaning, unreadable
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.typed_colours import typed_colours
+from arlequin.words.typed_colours import colour_words
 
 GAME = "double-yam"
 OPTIONS = ("single",)
@@ -46,7 +46,7 @@ def count(text: str, lang: str, request: ScoreRequest, material: Material | None
 def _read(text: str, lang: str, box: Box) -> tuple[Face, ...]:
     if DIGITS.fullmatch(text.strip()):
         return faces_of(box, [int(digit) for digit in "".join(text.split())])
-    words = typed_colours(lang)
+    words = colour_words(lang)
     try:
         faces = []
         for word, number in items(text, lang):

@@ -10,7 +10,7 @@ from functools import lru_cache
 import numpy as np
 
 from arlequin.core.seat import Seat
-from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.color_yam import DICE, meeting_throws, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import CROSS, Column
@@ -126,7 +126,7 @@ class FreeLines:
         text, gains = self._sheet.lines[line].objective, self.gains[line]
         total = sums()
         if text is not None:
-            return np.where(met(self._sheet.box, text), gains[total], gains[0])
+            return np.where(meeting_throws(self._sheet.box, text), gains[total], gains[0])
         rising, layout = self._game.rising, self._game.layout
         fits = [
             not rising or material.rises(layout, self._column, line, number)
@@ -174,7 +174,7 @@ def par(sheet: Sheet, line: int) -> float:
     text = sheet.lines[line].objective
     if text is None:
         return float(usual(sheet).chances[line] @ points)
-    return float(Solved(np.where(met(sheet.box, text), points[sums()], 0.0), DICE).value)
+    return float(Solved(np.where(meeting_throws(sheet.box, text), points[sums()], 0.0), DICE).value)
 
 
 def sheet(game: ColorYam, view: ColorYamView) -> Sheet:

@@ -6,7 +6,7 @@ from random import Random
 
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
-from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.color_yam import DICE, meeting_throws, sums
 from arlequin.fast.throws import Floats, Truths
 from arlequin.games.color_yam.events import Cross, Phase, Yam
 from arlequin.games.color_yam.material import CROSS
@@ -83,5 +83,5 @@ def fits(game: ColorYam, view: ColorYamView, seat: Seat, line: int) -> Truths:
     """Which final throws a player can write on a line (from 0)."""
     text = view.lines[line].objective
     if text is not None:
-        return met(game.box, text)
+        return meeting_throws(game.box, text)
     return sums() > (highest_yam(view, seat) if game.rising else CROSS)

@@ -149,7 +149,7 @@ class Pool:
         await asyncio.to_thread(end)
 
 
-def usual(processes: int = 1) -> int:
+def default_size(processes: int = 1) -> int:
     """The default number of a server's workers: a core each, except the server's own."""
     return max(1, (os.cpu_count() or 1) // processes - 1)
 

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
-from arlequin.gateway.sheets import MOST_ENTRIES, score_kept
+from arlequin.gateway.sheets import MOST_ENTRIES, referee_sheet
 from arlequin.paper.print import print_job
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.score.count import ScoreRequest, count, games
@@ -72,7 +72,7 @@ async def keep(request: Request) -> Response:
 
     Otherwise many long ones that come at once would all begin before the first is charged.
     """
-    asked = await body_of(request, http.KeepScore, LARGEST_SHEET)
+    asked = await body_of(request, http.SheetToReferee, LARGEST_SHEET)
     addresses = services_of(request).addresses
     slot = addresses.slot(address_of(request))
     expected = ENTRY_SECONDS * min(len(asked.entries), MOST_ENTRIES)
@@ -81,7 +81,7 @@ async def keep(request: Request) -> Response:
         return too_many(wait)
     await asyncio.sleep(wait)
     try:
-        return reply(await run_in_thread(addresses, slot, partial(score_kept, asked)))
+        return reply(await run_in_thread(addresses, slot, partial(referee_sheet, asked)))
     except ArlequinError as error:
         raise HttpError(400, error.code, str(error)) from error
     finally:

@@ -18,8 +18,8 @@ from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway import sheets as score_sheets
-from arlequin.gateway.bodies import listed
-from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.bodies import lobby_table
+from arlequin.gateway.protocol.http import TableInfo
 from arlequin.live.leases import Elsewhere
 from arlequin.server import relay
 from arlequin.server.http import pages, sheets
@@ -53,7 +53,9 @@ async def table_page(request: Request) -> Response:
             room = None
         if room is not None and index.is_file():
             base, moment = base_of(request), review_moment(request)
-            return _document(request, index, tags_of(listed(room), language(request), base, moment))
+            return _document(
+                request, index, tags_of(lobby_table(room), language(request), base, moment)
+            )
     return await pages.page(request)
 
 
@@ -118,7 +120,7 @@ class Preview(NamedTuple):
     game: str
 
 
-def tags_of(table: TableListed, lang: str, base: str, review: int | None = None) -> str:
+def tags_of(table: TableInfo, lang: str, base: str, review: int | None = None) -> str:
     """Title and Open Graph tags of a table; all texts of people are escaped."""
     title, text = describe(table, lang, review)
     path = table.path if review is None else f"{table.path}/{REVIEW}"
@@ -144,7 +146,7 @@ def picture_of(game: str) -> str:
     return name if (pages.STATIC / name).is_file() else USUAL
 
 
-def describe(table: TableListed, lang: str, review: int | None = None) -> tuple[str, str]:
+def describe(table: TableInfo, lang: str, review: int | None = None) -> tuple[str, str]:
     """Title and sentence of a table: an invitation, a game, a result, or its review."""
     say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
     game = names.title(lang, table.setup.game)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from arlequin.gateway.protocol.http import Failed, Fault
+from arlequin.gateway.protocol.http import ErrorBody, ErrorDetail
 
 JSON = "application/json"
 LARGEST_BODY = 16_384
@@ -38,7 +38,7 @@ def reply(body: msgspec.Struct, status: int = 200) -> Response:
 
 def failure(status: int, code: str, text: str, retry_after: int | None = None) -> Response:
     """A response with an error, and after how many seconds to try again."""
-    answer = reply(Failed(Fault(code, text)), status)
+    answer = reply(ErrorBody(ErrorDetail(code, text)), status)
     if retry_after is not None:
         answer.headers["Retry-After"] = str(retry_after)
     return answer

@@ -28,13 +28,13 @@ from arlequin import __version__
 from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.events import Event
 from arlequin.gateway.bodies import (
-    continued_setup,
     events_until,
     games_listed,
-    listed,
+    lobby_table,
     path_of,
     record_text,
     setup_of,
+    setup_to_continue,
 )
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.schema import openapi, schema
@@ -93,7 +93,7 @@ async def continue_game(request: Request) -> Response:
         begun = events_until(table, asked.ply)
     except Refused as error:
         raise HttpError(409, error.code, str(error)) from error
-    return await _create_table(request, lambda: (continued_setup(table, asked), begun))
+    return await _create_table(request, lambda: (setup_to_continue(table, asked), begun))
 
 
 async def _create_table(
@@ -112,7 +112,7 @@ async def _create_table(
         raise HttpError(400, error.code, str(error)) from error
     request.app.state.lobby = None
     services.log.info("table founded", table=host.table.name, game=setup.game, begun=len(begun))
-    return reply(http.Created(host.table.name, path_of(host.table.name)), 201)
+    return reply(http.CreatedTable(host.table.name, path_of(host.table.name)), 201)
 
 
 async def lobby(request: Request) -> Response:
@@ -129,7 +129,7 @@ async def _public_tables(request: Request) -> http.Lobby:
     """The public tables, without those whose process does not answer."""
     services = services_of(request)
     tables = services.tables
-    names = await tables.archive.public(MOST_LISTED)
+    names = await tables.archive.public_tables(MOST_LISTED)
     if request.scope.get("inside"):
         names = tuple(name for name in names if name in tables.hosts)
     near = () if tables.hosts.keys() >= {*names} else await tables.leases.neighbours()
@@ -139,11 +139,11 @@ async def _public_tables(request: Request) -> http.Lobby:
         if name not in found:
             with suppress(Elsewhere, ArlequinError):  # this process takes one that no process has
                 if (room := await services.room(name)) is not None:
-                    found[name] = listed(room)
+                    found[name] = lobby_table(room)
     return http.Lobby(tuple(found[name] for name in names if name in found))
 
 
-async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[http.TableListed, ...]:
+async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[http.TableInfo, ...]:
     """The tables of a neighbour; none if it does not answer."""
     place = Elsewhere("", neighbour.address, neighbour.secret)
     try:
@@ -154,7 +154,7 @@ async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[htt
 
 
 async def table(request: Request) -> Response:
-    return reply(listed(await room_of(request)))
+    return reply(lobby_table(await room_of(request)))
 
 
 async def room_of(request: Request) -> Room:
@@ -230,7 +230,7 @@ async def find_code(request: Request) -> Response:
     room = await services.room(names[0]) if len(names) == 1 else None
     if room is None or not _has_code(services, room):
         raise HttpError(*UNKNOWN_CODE)
-    return reply(http.Created(room.table.name, path_of(room.table.name)))
+    return reply(http.CreatedTable(room.table.name, path_of(room.table.name)))
 
 
 def code_of(table: str) -> str:
@@ -243,7 +243,7 @@ def code_of(table: str) -> str:
 async def _tables_with(services: Services, wanted: str) -> list[str]:
     """The tables of the last hour with that code."""
     since = services.clock.now() - CODE_SECONDS
-    names = await services.tables.archive.recent(since, MOST_WITH_CODE)
+    names = await services.tables.archive.recent_tables(since, MOST_WITH_CODE)
     return [name for name in names if code_of(name) == wanted]
 
 

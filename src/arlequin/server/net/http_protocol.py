@@ -13,8 +13,8 @@ PATIENCE = 10.0
 """Seconds from the connection, or from the last answer, to a whole request."""
 
 
-class Door(H11Protocol):
-    """One HTTP connection; the timeout ends where it becomes a WebSocket (`ws_protocol.Line`)."""
+class HttpProtocol(H11Protocol):
+    """One HTTP connection; the timeout ends where it becomes a WebSocket (`SocketProtocol`)."""
 
     _patience: asyncio.TimerHandle | None = None
 

@@ -12,7 +12,7 @@ from arlequin.live.leases import Elsewhere
 from arlequin.server import relay
 from arlequin.server.http.middleware import LONGEST, address_of
 from arlequin.server.net.address_limits import PARSER_SECONDS, limited_address
-from arlequin.server.net.ws_protocol import Line
+from arlequin.server.net.ws_protocol import SocketProtocol
 
 if TYPE_CHECKING:
     from arlequin.server.services import Services
@@ -32,7 +32,7 @@ class GreetedConnection:
     __slots__ = ("_line", "_services", "_slot", "_talk")
 
     def __init__(
-        self, services: "Services", line: Line, talk: ClientConnection, slot: int | None
+        self, services: "Services", line: SocketProtocol, talk: ClientConnection, slot: int | None
     ) -> None:
         self._services = services
         self._line = line
@@ -58,7 +58,7 @@ class Socket:
     """
 
     def __init__(self, services: "Services", websocket: WebSocket, slot: int | None = None) -> None:
-        self._line: Line = websocket.state.line
+        self._line: SocketProtocol = websocket.state.line
         self._websocket = websocket
         self._services = services
         self._attached = False

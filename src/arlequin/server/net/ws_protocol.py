@@ -84,7 +84,7 @@ class Inbox(asyncio.Queue[ASGIReceiveEvent]):
         return waiting
 
 
-class Line(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """One WebSocket connection from its handshake on; its socket finds it in the scope's state."""
 
     __slots__ = (
@@ -217,7 +217,7 @@ class Line(WebSocketsSansIOProtocol):
         if asked is None:
             super().handle_pong(event)
         elif self._was_reading_since(asked):
-            self.path.measured(monotonic() - asked)
+            self.path.add_trip(monotonic() - asked)
 
     def _was_reading_since(self, moment: float) -> bool:
         """Whether it was read all the time: otherwise a page could delay its own answers."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from arlequin.core.dice_turn import Contest
 from arlequin.core.events import Start
 from arlequin.core.seat import Seat
-from arlequin.fast.color_yam import DICE, LOWEST, met, sums
+from arlequin.fast.color_yam import DICE, LOWEST, meeting_throws, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.events import Phase, Sheet, State
@@ -242,4 +242,4 @@ def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
         return known.entered[entries]
     text = game.sheets[sheet][PLACES[line]].text
     missed = known.miss_values()[entries]
-    return np.asarray(np.where(met(game.box, text), known.entered[entries], missed))
+    return np.asarray(np.where(meeting_throws(game.box, text), known.entered[entries], missed))

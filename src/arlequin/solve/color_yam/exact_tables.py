@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from arlequin.fast.color_yam import DICE, met
+from arlequin.fast.color_yam import DICE, meeting_throws
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import RULES, ColorYam
 from arlequin.solve.color_yam.line_worth import Ended
@@ -132,7 +132,7 @@ class NearTables(Tables):
 @lru_cache(maxsize=32)
 def _chances(game: ColorYam, sheet: int) -> tuple[float, ...]:
     """The chance of each objective in a turn that is played for nothing else."""
-    shown = (met(game.box, objective.text) for objective in game.sheets[sheet])
+    shown = (meeting_throws(game.box, objective.text) for objective in game.sheets[sheet])
     return tuple(float(Solved(each.astype(np.float64), DICE).value) for each in shown)
 
 

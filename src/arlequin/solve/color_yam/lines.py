@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 import numpy as np
 
-from arlequin.fast.color_yam import DICE, HIGHEST, LOWEST, met, sums
+from arlequin.fast.color_yam import DICE, HIGHEST, LOWEST, meeting_throws, sums
 from arlequin.fast.throws import Floats, Ints, Truths
 from arlequin.games.color_yam.material import Box
 from arlequin.solve.color_yam.yam_states import NUMBERS
@@ -64,7 +64,7 @@ def turns_on_sums() -> CpuTurns:
 @lru_cache(maxsize=64)
 def turns_on_objective(box: Box, text: str) -> CpuTurns:
     """Turns on an objective: the sums of dice that meet it, then of those that do not."""
-    return CpuTurns(np.where(met(box, text), sums() - LOWEST, sums() - LOWEST + NUMBERS))
+    return CpuTurns(np.where(meeting_throws(box, text), sums() - LOWEST, sums() - LOWEST + NUMBERS))
 
 
 # --- usual entries -------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def usual(sheet: Sheet) -> Usual:
 @lru_cache(maxsize=64)
 def objective(box: Box, text: str) -> Floats:
     """The chance of each entry on an objective's line, played for the best mean sum."""
-    counted = np.where(met(box, text), sums(), 0)
+    counted = np.where(meeting_throws(box, text), sums(), 0)
     plain, _ = final_throws(Solved(counted.astype(np.float64), DICE))
     return _bin(counted.ravel(), plain.ravel())
 
@@ -205,7 +205,7 @@ class Prospects:
 
     def _objective(self, line: int, filled: int, here: Line) -> Floats:
         later = self.next(line, filled)
-        shows, total = met(self.sheet.box, here.objective or ""), sums()
+        shows, total = meeting_throws(self.sheet.box, here.objective or ""), sums()
         gained = np.where(shows, self.points[line][total], 0.0)
         if filled == len(here.yams):  # no second chance: nothing depends on earlier numbers
             return later + float(Solved(gained, DICE).value)

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.polynomial.hermite_e import hermegauss
 
-from arlequin.fast.color_yam import LOWEST, met, sums
+from arlequin.fast.color_yam import LOWEST, meeting_throws, sums
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.solve.calibration import Correction, correct
@@ -148,7 +148,7 @@ class Winning:
         me, objective = self._standings[self._position.me], self._here.objective
         worth, missed = self._met_or_missed(me, self._cases, deep=True)
         if objective is not None:
-            fits = met(self._sheet.box, objective)
+            fits = meeting_throws(self._sheet.box, objective)
         else:
             fits = sums() > (me.top if self._sheet.rising else 0)
         return np.where(fits, worth[sums()], missed[sums()])

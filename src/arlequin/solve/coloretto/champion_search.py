@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from arlequin.fast.coloretto import CARD, GIFT, OVER, PHASE, SEAT, TAKEN, Cells, draw, legal, play
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.rng import Luck
 from arlequin.fast.throws import Floats, Truths
 from arlequin.solve.coloretto.network import Layers, Networks, Numbers, forward, input_size, look
@@ -64,7 +64,7 @@ def judge(  # noqa: PLR0913, PLR0917  # what `search.weigh` takes, networks and 
     return try_moves(rules, cells, rounds, sample)
 
 
-@compiled
+@jit
 def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells, rules: RolloutRules, nets: Networks, ahead: Floats, moves: Cells,
     remaining: Truths, rounds: int, horizon: int, sums: Floats, desk: Desk, luck: Luck,
@@ -75,13 +75,13 @@ def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writ
         for move in range(len(moves)):
             if remaining[move]:
                 desk.work[:] = cells
-                go_on(desk.work, rules, nets.policy, moves[move], horizon, desk)
+                play_on(desk.work, rules, nets.policy, moves[move], horizon, desk)
                 sums[0, move] += 1
                 sums[1, move] += _chance(desk.work, rules, nets.value, cells[SEAT], ahead, desk)
 
 
-@compiled
-def go_on(
+@jit
+def play_on(
     cells: Cells, rules: RolloutRules, policy: Layers, move: int, horizon: int, desk: Desk
 ) -> None:
     """Play a move, and continue by the policy for some rounds or to the end, in place."""
@@ -101,7 +101,7 @@ def go_on(
             play(cells, rows, players, favourite_move(cells, rules, policy, desk))
 
 
-@compiled
+@jit
 def favourite_move(cells: Cells, rules: RolloutRules, policy: Layers, desk: Desk) -> int:
     """The legal move that the policy prefers."""
     rows = len(rules.limits)
@@ -119,7 +119,7 @@ def favourite_move(cells: Cells, rules: RolloutRules, policy: Layers, desk: Desk
     return int(chosen)
 
 
-@compiled
+@jit
 def _output(move: int, rows: int, order: Cells) -> int:
     """The place of a move among the outputs of the policy: rows are in their order of `look`."""
     if move == 0:
@@ -131,7 +131,7 @@ def _output(move: int, rows: int, order: Cells) -> int:
     return base + place
 
 
-@compiled
+@jit
 def _chance(  # a kernel
     cells: Cells, rules: RolloutRules, value: Layers, seat: int, ahead: Floats, desk: Desk
 ) -> float:
@@ -144,7 +144,7 @@ def _chance(  # a kernel
     return float(weights[(seat - cells[SEAT]) % rules.players] / weights.sum())
 
 
-@compiled
+@jit
 def share(cells: Cells, rules: RolloutRules, seat: int, ahead: Floats) -> float:
     """The share of a seat in a game that is over."""
     mine, sharing = seat_points(cells, rules, seat) + ahead[seat], 0

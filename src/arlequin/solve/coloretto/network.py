@@ -52,7 +52,7 @@ from arlequin.fast.coloretto import (
     row_at,
     worth,
 )
-from arlequin.fast.compiled import COMPILED, compiled
+from arlequin.fast.compiled import COMPILED, jit
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 
 Numbers: TypeAlias = NDArray[np.float32]
@@ -94,7 +94,7 @@ def networks(players: int) -> Networks:
     return Networks(policy, value)
 
 
-@compiled
+@jit
 def forward(layers: Layers, into: Numbers, first: Numbers, second: Numbers, out: Numbers) -> None:
     """The outputs for these inputs; `first` and `second` receive the hidden layers."""
     _layer(layers.first, layers.first_add, into, first)
@@ -108,7 +108,7 @@ def _plain(weights: Numbers, add: Numbers, into: Numbers, out: Numbers) -> None:
     out[:] = into @ weights + add
 
 
-@compiled
+@jit
 def _quick(weights: Numbers, add: Numbers, into: Numbers, out: Numbers) -> None:
     """Many inputs are zero, and cost nothing."""
     out[:] = add
@@ -130,7 +130,7 @@ def input_size(players: int, rows: int) -> int:
     return players * 11 + rows * 12 + 2 * players * rows + 24
 
 
-@compiled
+@jit
 def look(cells: Cells, rules: RolloutRules, into: Numbers, order: Cells) -> None:
     """Write the inputs of the player at turn; `order` receives the rows in their order."""
     players, rows = rules.players, len(rules.limits)
@@ -154,7 +154,7 @@ def look(cells: Cells, rules: RolloutRules, into: Numbers, order: Cells) -> None
     into[at + 3] = 1.0 if rules.table[2] == GRAY else 0.0
 
 
-@compiled
+@jit
 def _count(cells: Cells, rules: RolloutRules, now: Cells, gains: Cells) -> None:
     """The points of collections, the gains of rows, and what the card in hand would add."""
     players, table = rules.players, rules.table
@@ -174,7 +174,7 @@ def _count(cells: Cells, rules: RolloutRules, now: Cells, gains: Cells) -> None:
                 gains[1, step, row] = worth(cells, hand, at, card, table) - with_row
 
 
-@compiled
+@jit
 def _order_rows(cells: Cells, rules: RolloutRules, gains: Cells, order: Cells) -> None:
     """The rows in their own order for two players; else by gain, rows that are gone last."""
     keys = np.empty(len(rules.limits), np.int64)
@@ -187,7 +187,7 @@ def _order_rows(cells: Cells, rules: RolloutRules, gains: Cells, order: Cells) -
     _downwards(keys, order)
 
 
-@compiled
+@jit
 def _order_colours(cells: Cells, rules: RolloutRules, order: Cells) -> None:
     keys = np.empty(COLOURS, np.int64)
     own = HANDS + cells[SEAT] * KINDS
@@ -201,7 +201,7 @@ def _order_colours(cells: Cells, rules: RolloutRules, order: Cells) -> None:
     _downwards(keys, order)
 
 
-@compiled
+@jit
 def _downwards(keys: Cells, order: Cells) -> None:
     """The places of the keys, the greatest first, the first of equals first."""
     for place in range(len(keys)):
@@ -212,7 +212,7 @@ def _downwards(keys: Cells, order: Cells) -> None:
         order[at] = place
 
 
-@compiled
+@jit
 def _collections(
     cells: Cells, rules: RolloutRules, now: Cells, colours: Cells, into: Numbers
 ) -> int:
@@ -231,7 +231,7 @@ def _collections(
     return at + 2 * players
 
 
-@compiled
+@jit
 def _rows(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells, rules: RolloutRules, gains: Cells, colours: Cells, order: Cells, into: Numbers,
     at: int,
@@ -251,7 +251,7 @@ def _rows(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     return at + 2 * rows * (1 + players)
 
 
-@compiled
+@jit
 def _kinds(cells: Cells, of: int, colours: Cells, over: float, into: Numbers, at: int) -> int:
     """Ten numbers of cards by kind, colours in their order."""
     for kind in range(KINDS):

@@ -15,7 +15,7 @@ import numpy as np
 from arlequin.core.events import Event
 from arlequin.fast import coloretto as fast
 from arlequin.fast.coloretto import CARD, GIFT, KINDS, PHASE, PILE, Cells
-from arlequin.fast.compiled import COMPILED, compiled
+from arlequin.fast.compiled import COMPILED, jit
 from arlequin.fast.rng import Luck, luck_of, unit
 from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.rules import Coloretto
@@ -161,7 +161,7 @@ def make_decks(pile: Cells, rounds: int, luck: Luck) -> Decks:
     return decks
 
 
-@compiled
+@jit
 def _shuffle_all(pile: Cells, decks: Decks, luck: Luck) -> None:
     cells, order = np.zeros(PILE + KINDS, np.int16), np.empty(MOST_CARDS, np.int16)
     cells[PILE:] = pile
@@ -176,7 +176,7 @@ def _shuffle_all(pile: Cells, decks: Decks, luck: Luck) -> None:
         decks.seeds[number] = luck[0]
 
 
-@compiled
+@jit
 def _play_out(cells: Cells, rules: RolloutRules, decks: Decks, points: Cells) -> None:
     pile, work = np.empty(MOST_CARDS, np.int16), np.empty_like(cells)
     luck = np.empty(1, np.int64)

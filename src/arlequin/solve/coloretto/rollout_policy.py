@@ -30,7 +30,7 @@ from arlequin.fast.coloretto import (
     row_at,
     worth,
 )
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.rng import Luck, below, jump, unit
 from arlequin.games.coloretto.rules import Coloretto
 
@@ -60,20 +60,20 @@ class RolloutRules(NamedTuple):
         return cls(game.players, limits, table, PATIENCE[side][game.players - 2])
 
 
-@compiled
+@jit
 def seat_points(cells: Cells, rules: RolloutRules, seat: int) -> int:
     """The points of a seat's collection."""
     return worth(cells, HANDS + seat * KINDS, NO_ROW, NONE, rules.table)
 
 
-@compiled
+@jit
 def _helps(cells: Cells, seat: int, row: int, table: Cells) -> int:
     """The points that the card in hand would add to a row, for a seat."""
     hand = HANDS + seat * KINDS
     return worth(cells, hand, row, cells[HAND], table) - worth(cells, hand, row, NONE, table)
 
 
-@compiled
+@jit
 def _follower(cells: Cells, players: int) -> int:
     """The seat that can take a row next; the player's own, where all others have."""
     out, seat = out_at(players), cells[SEAT]
@@ -83,7 +83,7 @@ def _follower(cells: Cells, players: int) -> int:
     return int(following)
 
 
-@compiled
+@jit
 def placing(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
     """The row where the card helps the player more than the next one."""
     limits, players, table = rules.limits, rules.players, rules.table
@@ -101,7 +101,7 @@ def placing(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
     return 1 + chosen
 
 
-@compiled
+@jit
 def turning(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
     """Take the row that gains most, if it gains enough; else draw."""
     limits, players, table = rules.limits, rules.players, rules.table
@@ -123,7 +123,7 @@ def turning(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
     return 1 + rows + chosen if most >= enough or not room else 0
 
 
-@compiled
+@jit
 def finish(cells: Cells, rules: RolloutRules, order: Cells, luck: Luck) -> None:
     """Play a position to its end, in place, with the pile in this order.
 
@@ -142,7 +142,7 @@ def finish(cells: Cells, rules: RolloutRules, order: Cells, luck: Luck) -> None:
     jump(luck, seed, 0)
 
 
-@compiled
+@jit
 def _progress(cells: Cells) -> int:
     """The progress of a game: the cards that are left, the rows taken, and the pending phase."""
     left = 0
@@ -151,7 +151,7 @@ def _progress(cells: Cells) -> int:
     return int((left * 8 + cells[TAKEN]) * 2 + (cells[PHASE] == PLACE))
 
 
-@compiled
+@jit
 def shuffle(cells: Cells, order: Cells, luck: Luck) -> None:
     """The cards of the pile in some order."""
     cards = 0

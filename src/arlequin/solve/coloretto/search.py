@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.fast.coloretto import SEAT, Cells, legal, play
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.rng import Luck
 from arlequin.fast.throws import Floats, Truths
 from arlequin.solve.coloretto.rollout_policy import (
@@ -63,7 +63,7 @@ def weigh(rules: RolloutRules, cells: Cells, ahead: Floats, rounds: int, luck: L
     return try_moves(rules, cells, rounds, sample)
 
 
-@compiled
+@jit
 def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells, rules: RolloutRules, ahead: Floats, moves: Cells, remaining: Truths, rounds: int,
     sums: Floats, luck: Luck,

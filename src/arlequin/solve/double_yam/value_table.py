@@ -81,7 +81,7 @@ def name(identity: Identity) -> str:
     return f"{dict(identity.options)[MATTERS]}-{identity.hash}.json"
 
 
-def shipped(game: DoubleYam) -> Table | None:
+def load_shipped(game: DoubleYam) -> Table | None:
     """The table of this game that came with the package; None where there is none."""
     wanted = identity(game)
     file = FOLDER / name(wanted)
@@ -99,6 +99,6 @@ def values(game: DoubleYam) -> dict[Empty, float]:
     """The table of a game; for custom dice it is made on the spot, in a second or two."""
     wanted = identity(game)
     if wanted not in _cache:
-        table = shipped(game) or make(game)
+        table = load_shipped(game) or make(game)
         _cache[wanted] = dict(zip(Sheets(game).all, table.values, strict=True))
     return _cache[wanted]

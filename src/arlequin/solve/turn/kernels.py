@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import numpy as np
 
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.throws import Floats, Ints
 
 
-@compiled
+@jit
 def _spread(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
     """Copy the values with room for means, and append those of the last axis."""
     share = 1.0 / sides
@@ -24,7 +24,7 @@ def _spread(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
         cells[begin + sides] = total * share
 
 
-@compiled
+@jit
 def _take_better(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
     """Take the better on the last axis, and pack the values."""
     for row, begin in enumerate(begins):
@@ -33,7 +33,7 @@ def _take_better(cells: Floats, values: Floats, begins: Ints, sides: int) -> Non
             values[row * sides + s] = max(cells[begin + s], again)
 
 
-@compiled
+@jit
 def _grow(cells: Floats, begins: Ints, step: int, sides: int) -> None:
     """Append the mean to one axis; `step` is the distance of its places."""
     share = 1.0 / sides
@@ -49,7 +49,7 @@ def _grow(cells: Floats, begins: Ints, step: int, sides: int) -> None:
             cells[last + r] *= share
 
 
-@compiled
+@jit
 def _shrink(cells: Floats, begins: Ints, step: int, sides: int) -> None:
     """Take the better of kept and thrown again, on one axis."""
     for begin in begins:

@@ -17,7 +17,7 @@ from numba import types
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.fast.throws import Floats, Ints
 
 DICE, SIDES, THROWS = 6, 6, 3
@@ -134,13 +134,13 @@ def two_dice(  # noqa: PLR0913, PLR0917  # they stay in registers
 # --- turns ---------------------------------------------------------------------------------------
 
 
-@compiled
+@jit
 def _mean(work: Floats, begin: int, part: int, out: int) -> None:
     for cell in range(0, part, LANES):
         mean_of_six(work, begin + cell, part, out + cell)
 
 
-@compiled
+@jit
 def _three(  # noqa: PLR0913, PLR0917  # they stay in registers
     work: Floats, begin: int, out: int, a: int, b: int, c: int, every: int
 ) -> None:
@@ -152,7 +152,7 @@ def _three(  # noqa: PLR0913, PLR0917  # they stay in registers
         two_dice(work, begin + at, out + at, a + at, b + at, c + at, BEST2, -1)
 
 
-@compiled
+@jit
 def _four(work: Floats, begin: int, out: int, a: int, b: int, every: int) -> None:
     _mean(work, begin, THREE, MEAN3)
     _three(work, MEAN3, BEST3, MEAN3, MEAN3, MEAN3, every)
@@ -161,7 +161,7 @@ def _four(work: Floats, begin: int, out: int, a: int, b: int, every: int) -> Non
         _three(work, begin + at, out + at, a + at, b + at, BEST3, -1)
 
 
-@compiled
+@jit
 def _five(work: Floats, begin: int, out: int, a: int, every: int) -> None:
     _mean(work, begin, FOUR, MEAN4)
     _four(work, MEAN4, BEST4, MEAN4, MEAN4, every)
@@ -170,7 +170,7 @@ def _five(work: Floats, begin: int, out: int, a: int, every: int) -> None:
         _four(work, begin + at, out + at, a + at, BEST4, -1)
 
 
-@compiled
+@jit
 def _six(work: Floats) -> None:
     """Replace the values of throws by those with one throw more; `_all` has run before."""
     _five(work, MEAN5, BEST5, MEAN5, ALL)
@@ -178,7 +178,7 @@ def _six(work: Floats) -> None:
         _five(work, face * FIVE, face * FIVE, BEST5, -1)
 
 
-@compiled
+@jit
 def _all(work: Floats) -> None:
     """The mean over the first die, and over all dice: ALL."""
     _mean(work, 0, FIVE, MEAN5)
@@ -189,7 +189,7 @@ def _all(work: Floats) -> None:
     mean_of_six(work, MEAN3, LANES, ALL)
 
 
-@compiled
+@jit
 def _singles(work: Floats, coups: Ints, single: Floats) -> None:
     """DY-07: coups that a single throw of all dice has brought are worth more; `single` by lane."""
     for n, cell in enumerate(coups):
@@ -198,7 +198,7 @@ def _singles(work: Floats, coups: Ints, single: Floats) -> None:
             work[ALL + lane] += max(more, 0.0) / CELLS
 
 
-@compiled
+@jit
 def _beside(rows: Floats, begin: int, cells: Floats, out: int) -> None:
     """Eight rows side by side; the last one fills lanes that are left over."""
     for lane in range(LANES):
@@ -207,7 +207,7 @@ def _beside(rows: Floats, begin: int, cells: Floats, out: int) -> None:
             cells[out + n * LANES + lane] = rows[row, n]
 
 
-@compiled
+@jit
 def solve(
     tables: Floats, classes: Ints, coups: Ints, singles: Floats, last: int, values: Floats
 ) -> None:

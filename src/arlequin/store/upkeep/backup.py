@@ -11,7 +11,7 @@ from sqlalchemy import Connection, MetaData, Table, insert, select
 from arlequin.store import migrate, postgresql, schema, sqlite
 from arlequin.store.database import clear_errors
 from arlequin.store.errors import StoreError
-from arlequin.store.open import existing_file, path_of, shared
+from arlequin.store.open import existing_file, is_shared, path_of
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
 from arlequin.store.upkeep.check import orphan_rows
@@ -28,7 +28,7 @@ MANY = 1000
 def back_up(url: str, out: Path) -> None:
     """Copy a database as it is at one moment, also in use; StoreError where a row is damaged."""
     with clear_errors(f"the copy '{out}'"), sqlite.whole_file(out) as part:
-        if shared(url):
+        if is_shared(url):
             with postgresql.snapshot(url) as source:
                 _check_origin(source, "the database")
                 _check_rows(source, "no copy was made")
@@ -41,7 +41,7 @@ def back_up(url: str, out: Path) -> None:
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
     """Copy a database of PostgreSQL of an older version; returns where the copy is, or None."""
-    if not shared(url):
+    if not is_shared(url):
         return None
     with postgresql.snapshot(url) as connection:
         old = migrate.old_revision(connection)
@@ -59,7 +59,7 @@ def restore(copy: Path, url: str) -> None:
     """Restore a copy: as a new file, or into an empty database of PostgreSQL."""
     with clear_errors(f"the copy '{copy}'"):
         _check_file(existing_file(copy), f"the copy '{copy}'", "nothing was restored")
-        if shared(url):
+        if is_shared(url):
             _restore_shared(copy, url)
         else:
             sqlite.copy_file(copy, path_of(url))

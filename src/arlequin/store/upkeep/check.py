@@ -10,7 +10,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.store import migrate
 from arlequin.store.database import clear_errors, reason
 from arlequin.store.errors import StoreError
-from arlequin.store.open import existing_database, shared
+from arlequin.store.open import existing_database, is_shared
 from arlequin.store.rows import printable
 from arlequin.store.schema import answers, entries, sheets, tables
 from arlequin.store.sheet_shelf import load_sheet
@@ -44,7 +44,7 @@ def check_database(url: str) -> CheckReport:
         try:
             with engine.connect() as connection:
                 _check_version(connection, place)
-                if shared(url):
+                if is_shared(url):
                     report.remarks += _setting_remarks(connection)
                 else:
                     report.faults += file_faults(connection)
@@ -122,8 +122,8 @@ def _check_table(connection: Connection, name: str, report: CheckReport) -> None
         saved = load_table(connection, name)
         if saved is None:  # removed meanwhile
             return
-        report.entries += len(saved.kept)
-        report.over += Table.restored(saved, Cup.secure()).over
+        report.entries += len(saved.entries)
+        report.over += Table.restore(saved, Cup.secure()).over
     except (ArlequinError, msgspec.MsgspecError, ValueError) as error:
         named = f"table {printable(name)}: "
         report.faults.append(named + str(error).removeprefix(named))

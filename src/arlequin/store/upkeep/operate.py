@@ -27,7 +27,7 @@ from arlequin.core.errors import expected
 from arlequin.store.errors import StoreError
 from arlequin.store.rows import checksum
 from arlequin.store.schema import answers, entries, orders, sheets, tables
-from arlequin.table.seats import numbered
+from arlequin.table.seats import numbered_names
 from arlequin.table.setup import Setup
 
 # --- orders --------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def forget_name(connection: Connection, name: str) -> Renamed:
 
     Servers that have such a table open show the name until they have put it away.
     """
-    forms = islice(numbered(name), MOST_PLAYERS)
+    forms = islice(numbered_names(name), MOST_PLAYERS)
     changed = [table for form in forms for table in _replace_name(connection, form)]
     return Renamed(len({*changed}), len(changed))
 

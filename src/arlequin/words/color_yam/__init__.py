@@ -15,7 +15,7 @@ SEVERAL = 2
 def objective(lang: str, text: str) -> str:
     """An objective in words: `1x brown` is `exactly one brown die`."""
     read = material.read_objective(text, tuple(Colour))
-    phrase = names.said(lang, names.game_words("color-yam").objectives[read.form.pattern])
+    phrase = names.in_language(lang, names.game_words("color-yam").objectives[read.form.pattern])
     for place, colour in zip("abc", read.colours, strict=False):
         phrase = phrase.replace(f"{{{place}}}", names.colour(lang, colour))
         if f"{{{place}s}}" in phrase:  # a colour as several dice have it: `bleus`

@@ -25,7 +25,7 @@ def _hands(say: Phrases, held: Held) -> Args:
         say.say("coloretto-hand", player=say.player(seat), colours=say.colours(hand))
         for seat, hand in enumerate(held["hands"], 1)
     ]
-    return {"hands": say.listed(hands)}
+    return {"hands": say.join(hands)}
 
 
 def _colours(say: Phrases, held: Held, name: str) -> Args:

@@ -27,7 +27,7 @@ def _in_order(counts: Mapping[str, int]) -> dict[str, int]:
 
 def _stakes(say: Phrases, held: Held) -> Args:
     cards = [str(card) for card in held["cards"]]
-    return {"cards": say.listed(cards), "cards_count": len(cards)}
+    return {"cards": say.join(cards), "cards_count": len(cards)}
 
 
 def _prompt(_: Phrases, view: YamColorView) -> Prompt:

@@ -1,7 +1,7 @@
 /** The same table with computers of another level: what would be asked of the server. Pure. */
 import type { Founding } from "../../table/newTable.ts";
 import { isSilent, type SeatState } from "../../store/standing.ts";
-import type { SetupTold } from "../../wire/types.ts";
+import type { SentSetup } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 
 /** No opponent that one would choose: it is for those who look for it. */
@@ -16,7 +16,7 @@ export function nextLevel(seats: readonly SeatState[], levels: readonly string[]
 }
 
 /** The table again, with computers of that level; null for a game that these pages do not know. */
-export function foundingAgain(setup: SetupTold, seats: readonly SeatState[], level: string, away: boolean): Founding | null {
+export function foundingAgain(setup: SentSetup, seats: readonly SeatState[], level: string, away: boolean): Founding | null {
   if (!isGame(setup.game)) return null;
   return {
     game: setup.game,

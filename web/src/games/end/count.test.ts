@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyView } from "../../store/tableState.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatState } from "../../store/standing.ts";
-import type { SetupTold } from "../../wire/types.ts";
+import type { SentSetup } from "../../wire/types.ts";
 import { beatLength, countOf, remainingGains, toneOf, totalsAfter } from "./count.ts";
 import { shareText, squaresOf } from "./squares.ts";
 import { foundingAgain, nextLevel } from "./anotherLevel.ts";
@@ -138,7 +138,7 @@ describe("a computer of another level", () => {
     expect(nextLevel([seats[0]!, { ...seats[1]!, level: "silent" }], levels, 1)).toBeNull();
   });
   it("sits where the other one sat, with its face, at a table with the same rules", () => {
-    const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SetupTold;
+    const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SentSetup;
     const asked = foundingAgain(setup, seats, "steady", false);
     expect(asked?.options).toEqual({ side: "gray" });
     expect(asked?.seats).toEqual([

@@ -2,12 +2,12 @@
 import { device, type KnownTable } from "../../device.ts";
 import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
-import type { TableListed } from "../../wire/types.ts";
+import type { TableInfo } from "../../wire/types.ts";
 import { safeName } from "../../words/phrases.ts";
 import { words } from "../../words/words.svelte.ts";
 
 /** What servers say of tables, by their names. */
-export type Listings = ReadonlyMap<string, TableListed>;
+export type Listings = ReadonlyMap<string, TableInfo>;
 
 /** Asks for each table, and keeps what has changed. Without a network nothing changes. */
 export async function refreshAll(tables: readonly string[]): Promise<Listings> {
@@ -15,7 +15,7 @@ export async function refreshAll(tables: readonly string[]): Promise<Listings> {
   return new Map(told.flatMap((listed) => (listed ? [[listed.table, listed] as const] : [])));
 }
 
-async function refresh(name: string): Promise<TableListed | null> {
+async function refresh(name: string): Promise<TableInfo | null> {
   const known = device.tables.find((table) => table.table === name);
   if (!known || isHere(name)) return null; // no one else can have played there
   try {
@@ -29,7 +29,7 @@ async function refresh(name: string): Promise<TableListed | null> {
   }
 }
 
-function keep(known: KnownTable, { over, seats }: TableListed): void {
+function keep(known: KnownTable, { over, seats }: TableInfo): void {
   const names = seats.map((seat) => seat.name);
   if (!known.gone && over === known.over && names.join() === known.names.join()) return;
   device.keepTable({ table: known.table, over, names, gone: false, at: known.at });
@@ -52,7 +52,7 @@ export interface Turn {
 }
 
 /** Null where no one is awaited, or nothing is known of the table. */
-export function turnAt(listed: TableListed | undefined, own: readonly number[]): Turn | null {
+export function turnAt(listed: TableInfo | undefined, own: readonly number[]): Turn | null {
   if (!listed || listed.over) return null;
   if (!listed.started) return { text: words.say("home-waiting-for-players"), yours: false };
   const due = listed.acting ?? [];
@@ -61,7 +61,7 @@ export function turnAt(listed: TableListed | undefined, own: readonly number[]):
   return { text: yours && own.length === 1 ? words.say("games-your-turn") : turnOf(listed, due), yours };
 }
 
-function turnOf({ seats }: TableListed, due: readonly number[]): string {
+function turnOf({ seats }: TableInfo, due: readonly number[]): string {
   const names = due.map((seat) => safeName(seats[seat - 1]?.name ?? "") || `${seat}`);
   return words.say("games-turn-of", { players: words.messages.listText(names), number: due.length });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { TableListed } from "../../wire/types.ts";
+import type { TableInfo } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { turnAt } from "./known.ts";
 
@@ -7,8 +7,8 @@ beforeAll(() => words.load());
 
 const SEATS = [{ name: "Ana" }, { name: "Ben" }, { name: "Cleo" }];
 
-function listed(acting: number[], more: Partial<TableListed> = {}): TableListed {
-  return { started: true, over: false, seats: SEATS, acting, ...more } as TableListed;
+function listed(acting: number[], more: Partial<TableInfo> = {}): TableInfo {
+  return { started: true, over: false, seats: SEATS, acting, ...more } as TableInfo;
 }
 
 test("your turn, somebody else's, and that of several", () => {

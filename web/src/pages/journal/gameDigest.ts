@@ -1,6 +1,6 @@
 /** The digest of a reviewed game: what this device keeps of it, from one player's seat. Pure. */
 import { isSilent } from "../../store/standing.ts";
-import type { Review, ReviewedEvent, SeatListed } from "../../wire/types.ts";
+import type { Review, ReviewedEvent, SeatInfo } from "../../wire/types.ts";
 import { isClear } from "../review/course.ts";
 
 /** Kinds of decisions, whatever the game. */
@@ -80,7 +80,7 @@ export interface DigestOf {
 }
 
 /** The players of a table; one who was absent at the end is a person all the same. */
-export function playersOf(seats: readonly Pick<SeatListed, "name" | "kind" | "level">[]): DigestPlayer[] {
+export function playersOf(seats: readonly Pick<SeatInfo, "name" | "kind" | "level">[]): DigestPlayer[] {
   return seats.map((seat) => ({ name: seat.name, level: seat.kind === "computer" && !isSilent(seat) ? (seat.level ?? "") : "" }));
 }
 

@@ -2,7 +2,7 @@
 import type { KnownTable } from "../../device.ts";
 import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
-import type { ReviewTold, TableListed } from "../../wire/types.ts";
+import type { ReviewProgress, TableInfo } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 import { digestOf, playersOf, type GameDigest } from "./gameDigest.ts";
 
@@ -17,8 +17,8 @@ export function unreviewedTables(tables: readonly KnownTable[], kept: readonly G
 }
 
 interface Asks {
-  review: (table: string) => Promise<ReviewTold>;
-  table: (table: string) => Promise<TableListed>;
+  review: (table: string) => Promise<ReviewProgress>;
+  table: (table: string) => Promise<TableInfo>;
 }
 
 export class Gathering {
@@ -72,7 +72,7 @@ export class Gathering {
     }
   }
 
-  async #fetchReview(table: string): Promise<ReviewTold | null> {
+  async #fetchReview(table: string): Promise<ReviewProgress | null> {
     while (!this.#ended) {
       const reply = await this.#asks.review(table).catch((error: unknown) => {
         if ((error as Fault).code === "review/busy") return null;

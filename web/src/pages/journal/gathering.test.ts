@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { KnownTable } from "../../device.ts";
 import { Fault } from "../../wire/api.ts";
-import type { Review, ReviewTold, TableListed } from "../../wire/types.ts";
+import type { Review, ReviewProgress, TableInfo } from "../../wire/types.ts";
 import type { GameDigest } from "./gameDigest.ts";
 import { Gathering, unreviewedTables } from "./gathering.svelte.ts";
 import { inOrder } from "./trend.ts";
@@ -18,8 +18,8 @@ const REVIEW: Review = {
   events: [],
   players: [1, 2].map((seat) => ({ seat, luck: 0, loss: 0, others: 0, accuracy: 90, decisions: 1 })),
 };
-const DONE: ReviewTold = { done: 4, total: 4, review: REVIEW };
-const LISTED = { seats: [{ name: "Ana", kind: "person" }, { name: "Zanni", kind: "computer", level: "easy" }] } as unknown as TableListed; // prettier-ignore
+const DONE: ReviewProgress = { done: 4, total: 4, review: REVIEW };
+const LISTED = { seats: [{ name: "Ana", kind: "person" }, { name: "Zanni", kind: "computer", level: "easy" }] } as unknown as TableInfo; // prettier-ignore
 
 const known = (table: string, part: Partial<KnownTable> = {}): KnownTable => ({
   table,
@@ -32,7 +32,7 @@ const known = (table: string, part: Partial<KnownTable> = {}): KnownTable => ({
   ...part,
 });
 
-function gathered(review: (table: string) => Promise<ReviewTold>) {
+function gathered(review: (table: string) => Promise<ReviewProgress>) {
   const kept: GameDigest[] = [];
   const pause = vi.fn(() => Promise.resolve());
   const asks = { review, table: () => Promise.resolve(LISTED) };
@@ -58,7 +58,7 @@ describe("gathering", () => {
   });
 
   it("asks until a review is there, and waits longer for a busy server", async () => {
-    const told = vi.fn<(table: string) => Promise<ReviewTold>>();
+    const told = vi.fn<(table: string) => Promise<ReviewProgress>>();
     told.mockResolvedValueOnce({ done: 1, total: 4 }).mockRejectedValueOnce(new Fault("review/busy", "")).mockResolvedValue(DONE);
     const { kept, pause, gathering } = gathered(told);
     await gathering.run([known("a")]);
@@ -69,7 +69,7 @@ describe("gathering", () => {
 
   it("tells a person who was absent at the end by name, as all people", async () => {
     const kept: GameDigest[] = [];
-    const listed = { seats: [...LISTED.seats.slice(0, 1), { name: "Bob", kind: "computer", level: "silent" }] } as unknown as TableListed;
+    const listed = { seats: [...LISTED.seats.slice(0, 1), { name: "Bob", kind: "computer", level: "silent" }] } as unknown as TableInfo;
     const asks = { review: () => Promise.resolve(DONE), table: () => Promise.resolve(listed) };
     await new Gathering(
       (digest) => kept.push(digest),

@@ -3,7 +3,7 @@
  * says, on the server or, without a network, on this device; a change counts once it has been refereed, and is kept at once.
  */
 import type { Fact } from "../../rules/fact.ts";
-import type { KeepScore, KeptFault, Offer, Question, ScoreKept } from "../../wire/types.ts";
+import type { SheetToReferee, EntryFault, Offer, Question, RefereedSheet } from "../../wire/types.ts";
 
 export interface SheetSetup {
   names: string[];
@@ -15,7 +15,7 @@ export interface Kept extends SheetSetup {
   entries: string[];
 }
 
-export type Ask = (sheet: KeepScore) => Promise<ScoreKept>;
+export type Ask = (sheet: SheetToReferee) => Promise<RefereedSheet>;
 export type Keep = (kept: Kept) => void;
 /** A question with all its fields: the referee leaves none out. */
 export type Asked = Required<Question>;
@@ -25,11 +25,11 @@ export class KeptSheet {
   readonly #ask: Ask;
   readonly #keep: Keep;
   #kept = $state.raw<Kept>() as Kept;
-  #result = $state.raw<ScoreKept | null>(null);
+  #result = $state.raw<RefereedSheet | null>(null);
   /** The sheet before the entry that is being corrected. */
-  #earlier = $state.raw<ScoreKept | null>(null);
+  #earlier = $state.raw<RefereedSheet | null>(null);
   #correcting = $state<number | null>(null);
-  #refused = $state.raw<KeptFault | null>(null);
+  #refused = $state.raw<EntryFault | null>(null);
   #before = $state.raw<readonly number[] | null>(null);
   #lost = $state(false);
   #busy = $state(false);
@@ -48,7 +48,7 @@ export class KeptSheet {
     return this.#kept;
   }
   /** The sheet as it stands; null before the referee has answered for the first time. */
-  get result(): ScoreKept | null {
+  get result(): RefereedSheet | null {
     return this.#result;
   }
   /** What is to be entered: of the entry that is being corrected, or next. */
@@ -60,7 +60,7 @@ export class KeptSheet {
     return this.#correcting;
   }
   /** Why the last entry was not written. */
-  get refusal(): KeptFault | null {
+  get refusal(): EntryFault | null {
     return this.#refused;
   }
   /** The scores before the last correction, for as long as nothing else is entered. */
@@ -155,31 +155,31 @@ export class KeptSheet {
     return result?.offers ?? [];
   }
 
-  #change(entries: string[], result: ScoreKept): boolean {
+  #change(entries: string[], result: RefereedSheet): boolean {
     this.#before = this.#result?.scores ?? null;
     this.leave();
     return this.#take(entries, result);
   }
 
-  #take(entries: string[], result: ScoreKept): boolean {
+  #take(entries: string[], result: RefereedSheet): boolean {
     this.#kept = { ...this.#kept, entries };
     this.#stand(result);
     this.#keep(this.#kept);
     return true;
   }
 
-  #stand(result: ScoreKept): void {
+  #stand(result: RefereedSheet): void {
     this.#result = result;
     for (const { text, facts } of result.entries) this.#meant.set(text, facts);
   }
 
-  #refuse(fault: KeptFault): boolean {
+  #refuse(fault: EntryFault): boolean {
     this.#refused = fault;
     return false;
   }
 
   /** null while another answer is awaited, and where no one could be asked. */
-  async #send(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
+  async #send(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<RefereedSheet | null> {
     if (this.#busy) return null;
     this.#busy = true;
     this.#refused = null;

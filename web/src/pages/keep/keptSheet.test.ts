@@ -1,12 +1,12 @@
 /** A sheet as a device keeps it: what is refused is not kept, what is corrected is asked again, nothing is lost. */
 import { expect, it, vi } from "vitest";
-import type { KeepScore, ScoreKept } from "../../wire/types.ts";
+import type { SheetToReferee, RefereedSheet } from "../../wire/types.ts";
 import { KeptSheet, type Kept } from "./keptSheet.svelte.ts";
 
 const SETUP = { names: ["Ana", "Bob"], options: {}, objectives: [] };
 
 /** A referee of a game in which each entry is a number, which is added, and 37 cannot be. */
-function referee({ entries = [] }: KeepScore): Promise<ScoreKept> {
+function referee({ entries = [] }: SheetToReferee): Promise<RefereedSheet> {
   const bad = entries.findIndex((entry) => Number(entry) === 37);
   const stand = entries.slice(0, bad === -1 ? entries.length : bad);
   const scores = [stand.reduce((sum, entry) => sum + Number(entry), 0), 0];
@@ -16,7 +16,7 @@ function referee({ entries = [] }: KeepScore): Promise<ScoreKept> {
     question: bad === -1 ? { kind: "line", seats: [1], line: stand.length + 1 } : null,
     offers: [],
     scores,
-  } as unknown as ScoreKept);
+  } as unknown as RefereedSheet);
 }
 
 async function opened(

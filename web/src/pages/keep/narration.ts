@@ -2,7 +2,7 @@
 import type { AnyView, GameView } from "../../store/tableState.svelte.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { Fact } from "../../rules/fact.ts";
-import type { KeptFault } from "../../wire/types.ts";
+import type { EntryFault } from "../../wire/types.ts";
 import { args } from "../../words/arguments.ts";
 import { goal } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
@@ -35,7 +35,7 @@ export function enteredText(teller: Teller, sheet: Pick<KeptSheet, "factsOf" | "
 }
 
 /** Why a result cannot be, without the number of the rule. */
-export function faultText(teller: Teller, fault: KeptFault): string {
+export function faultText(teller: Teller, fault: EntryFault): string {
   const { seats, ...plain } = fault.args;
   const held = typeof seats === "string" ? { ...plain, seats: seats.split(" ").map(Number) } : plain;
   return teller.phrases.say(`keep-${fault.kind}`, args(teller.phrases, `keep-${fault.kind}`, held));

@@ -1,10 +1,10 @@
 /** What can be played at this server; asked once. */
 import { ready } from "../../offline/ready.svelte.ts";
 import { api } from "../../wire/api.ts";
-import type { GameListed, GamesListed } from "../../wire/types.ts";
+import type { GameInfo, GameList } from "../../wire/types.ts";
 
 /** From the server; without a network this device knows as well. */
-async function games(): Promise<GamesListed> {
+async function games(): Promise<GameList> {
   try {
     return await api.games();
   } catch (error) {
@@ -13,9 +13,9 @@ async function games(): Promise<GamesListed> {
   }
 }
 
-let request: Promise<GamesListed> | null = null;
+let request: Promise<GameList> | null = null;
 
-export async function fetchListing(game: string): Promise<{ game: GameListed; levels: string[] }> {
+export async function fetchListing(game: string): Promise<{ game: GameInfo; levels: string[] }> {
   request ??= games();
   try {
     const { games } = await request;

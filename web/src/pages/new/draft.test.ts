@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GameListed } from "../../wire/types.ts";
+import type { GameInfo } from "../../wire/types.ts";
 import { allows, diceFor, founding, freshDraft, recallDraft, seat, seatsFor, wayOf, WAYS } from "./draft.ts";
 
-const game: GameListed = {
+const game: GameInfo = {
   name: "color-yam",
   levels: ["random", "easy"],
   least: 2,

@@ -5,7 +5,7 @@ import { tidyName } from "../../person.svelte.ts";
 import { ownEdition } from "../../table/edition.ts";
 import { computer, type Founding } from "../../table/newTable.ts";
 import { matters } from "../../table/optionPlayers.ts";
-import type { GameListed, SeatAsked } from "../../wire/types.ts";
+import type { GameInfo, SeatRequest } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { freshSheet } from "./sheet.ts";
 
@@ -68,7 +68,7 @@ export function wayOf(seats: readonly SeatDraft[]): Way {
   return seats.filter((each) => each.kind === "person").length > 1 ? "here" : "computers";
 }
 
-export function freshDraft(game: GameListed, language: string): Draft {
+export function freshDraft(game: GameInfo, language: string): Draft {
   const own = ownEdition(game.name as Game, language);
   const options = Object.fromEntries(game.options.map((option) => [option.name, own[option.name] ?? option.default]));
   return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, look: LOOK, away: false };
@@ -80,7 +80,7 @@ export function diceFor(way: Way, kept: Partial<Draft> | null): Draft["dice"] {
 }
 
 /** What was chosen the last time, as far as the game still has it. */
-export function recallDraft(game: GameListed, kept: Partial<Draft> | null, language: string): Draft {
+export function recallDraft(game: GameInfo, kept: Partial<Draft> | null, language: string): Draft {
   const fresh = freshDraft(game, language);
   if (!kept) return fresh;
   for (const option of game.options) {
@@ -108,7 +108,7 @@ export function allows(option: { values: readonly string[]; number: boolean; mos
 /** What is asked of the server; `call` names people without a name, by seat. */
 export function founding(game: Game, draft: Draft, call: (number: number) => string): Founding {
   const machines = machineNames(draft.seats.length);
-  const seats = draft.seats.map((each, i): SeatAsked => {
+  const seats = draft.seats.map((each, i): SeatRequest => {
     if (each.kind === "open") return { kind: "open" };
     if (each.kind === "computer") return computer(machines.shift() ?? `${i + 1}`, each.level);
     return { kind: "person", name: tidyName(each.name) || call(i + 1), avatar: each.avatar };

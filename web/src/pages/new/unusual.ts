@@ -1,5 +1,5 @@
 /** What was chosen for a table that is not what everyone expects, in words. */
-import type { GameListed } from "../../wire/types.ts";
+import type { GameInfo } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { matters } from "../../table/optionPlayers.ts";
 import { optionLabel, valueLabel } from "../../words/names.ts";
@@ -7,7 +7,7 @@ import { words } from "../../words/words.svelte.ts";
 import { LOOK, type Draft } from "./draft.ts";
 
 /** House rules that were changed: `Golden joker: with`. */
-export function changedRules(game: Game, listing: GameListed, draft: Draft): string[] {
+export function changedRules(game: Game, listing: GameInfo, draft: Draft): string[] {
   return listing.options
     .filter((option) => matters(game, option.name, draft.seats.length))
     .filter((option) => (draft.options[option.name] ?? option.default) !== option.default)
@@ -30,7 +30,7 @@ export function clockText(seconds: number): string {
 }
 
 /** Everything that differs from an ordinary table: shown beside the button that lays it. */
-export function unusual(game: Game, listing: GameListed, draft: Draft): string[] {
+export function unusual(game: Game, listing: GameInfo, draft: Draft): string[] {
   return [
     ...(draft.dice === "hands" ? [words.say("new-dice-hands", { game })] : []),
     ...changedRules(game, listing, draft),

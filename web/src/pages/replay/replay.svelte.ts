@@ -5,7 +5,7 @@ import { TableStore } from "../../store/table.svelte.ts";
 import { turnAfter, turnBefore, turnOf } from "./turns.ts";
 import type { Known } from "../../store/fold.ts";
 import { standingOf, type Standing } from "../../store/standing.ts";
-import type { SetupTold } from "../../wire/types.ts";
+import type { SentSetup } from "../../wire/types.ts";
 
 export class Replay {
   readonly played: Played;
@@ -81,7 +81,7 @@ export class Replay {
 /** A whole game, to be stepped through. */
 export interface Played {
   table: string;
-  setup: SetupTold;
+  setup: SentSetup;
   entries: readonly LogEntry[];
   /** How it stands at its last ply. */
   standing: Standing;

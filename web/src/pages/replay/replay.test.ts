@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { tablesOf } from "../../rules/table.ts";
 import { standingOf } from "../../store/standing.ts";
-import type { EntryTold, PlainView, SetupTold } from "../../wire/types.ts";
+import type { SentEntry, PlainView, SentSetup } from "../../wire/types.ts";
 import { Replay, type Played } from "./replay.svelte.ts";
 
 const TEXTS = ["die 6", "die 1", "throw 123456", "stop"];
-const ENTRIES = TEXTS.map((text, i): EntryTold => ({ ply: i + 1, at: 0, kind: "event", text }));
-const SETUP: SetupTold = {
+const ENTRIES = TEXTS.map((text, i): SentEntry => ({ ply: i + 1, at: 0, kind: "event", text }));
+const SETUP: SentSetup = {
   game: "double-yam",
   options: {},
   objectives: [],

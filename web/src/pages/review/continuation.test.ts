@@ -5,7 +5,7 @@ import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import { api } from "../../wire/api.ts";
 import type { Standing } from "../../store/standing.ts";
-import type { Review, ReviewedEvent, SetupTold } from "../../wire/types.ts";
+import type { Review, ReviewedEvent, SentSetup } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { Replay } from "../replay/replay.svelte.ts";
 import Continue from "./Continue.svelte";
@@ -33,7 +33,7 @@ const REVIEW: Review = {
   events: EVENTS,
   players: PLAYERS,
 };
-const SETUP = { game: "double-yam", options: {}, objectives: [] } as unknown as SetupTold;
+const SETUP = { game: "double-yam", options: {}, objectives: [] } as unknown as SentSetup;
 const PLIES = [3, 4, 6, 7];
 const SAT = [
   { kind: "person", name: "Brighella" },

@@ -2,7 +2,7 @@
 import { machineNames } from "../../look/avatars/players.ts";
 import { computer } from "../../table/newTable.ts";
 import type { SeatState } from "../../store/standing.ts";
-import type { ReviewedEvent, SeatAsked, SetupTold } from "../../wire/types.ts";
+import type { ReviewedEvent, SeatRequest, SentSetup } from "../../wire/types.ts";
 
 /** How many events have happened at a moment: a decision is shown as it stood before it, chance as it fell. */
 export function stepAt(events: readonly Pick<ReviewedEvent, "kind">[], moment: number): number {
@@ -10,7 +10,7 @@ export function stepAt(events: readonly Pick<ReviewedEvent, "kind">[], moment: n
 }
 
 /** Whether a game can be continued: a single one, no match. */
-export function isContinuable({ options }: Pick<SetupTold, "options">): boolean {
+export function isContinuable({ options }: Pick<SentSetup, "options">): boolean {
   return [undefined, "off", "1"].includes(options["match"]);
 }
 
@@ -20,7 +20,7 @@ export function seatAt(events: readonly Pick<ReviewedEvent, "seat">[], step: num
 }
 
 /** A person in one seat, computers in all others: those of the game keep their names, new ones get names that no one had. */
-export function seatsFor(me: SeatAsked, seat: number, sat: readonly Pick<SeatState, "kind" | "name">[], level: string): SeatAsked[] {
+export function seatsFor(me: SeatRequest, seat: number, sat: readonly Pick<SeatState, "kind" | "name">[], level: string): SeatRequest[] {
   const taken = [me.name, ...sat.map(({ name }) => name)];
   const fresh = machineNames().filter((name) => !taken.includes(name));
   return sat.map(({ kind, name }, i) => {
@@ -37,6 +37,6 @@ export function usualLevel(levels: readonly string[], played: readonly string[] 
 }
 
 /** Whether the dice or the card of a race lie open: then its round begins again, with the throw. */
-export function isRacing({ game, options }: Pick<SetupTold, "game" | "options">, next: string): boolean {
+export function isRacing({ game, options }: Pick<SentSetup, "game" | "options">, next: string): boolean {
   return game === "yam-color" && options["bets"] !== "before" && /^(card|time|\d+ (says|passes))/.test(next);
 }

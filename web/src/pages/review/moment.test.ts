@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import PlainTable from "../../games/plain/PlainTable.svelte";
 import type { Standing } from "../../store/standing.ts";
-import type { Review, ReviewedEvent, SetupTold } from "../../wire/types.ts";
+import type { Review, ReviewedEvent, SentSetup } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { Replay } from "../replay/replay.svelte.ts";
 import Moment from "./Moment.svelte";
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function open(game: string, moment: number): void {
-  const setup = { game, options: {}, objectives: [], seats: SEATS } as unknown as SetupTold;
+  const setup = { game, options: {}, objectives: [], seats: SEATS } as unknown as SentSetup;
   const standing = { seats: SEATS } as unknown as Standing;
   const replay = new Replay({ table: "t", setup, entries: [], standing, yours: [1] }, []);
   const sums = { start: [0.5, 0.5], result: [1, 0], residual: [0, 0], residual_error: 0 };

@@ -1,23 +1,23 @@
 /** Asks for the review of a table until it is there, and says how far it is. */
 import { api, type Fault } from "../../wire/api.ts";
-import type { ReviewTold } from "../../wire/types.ts";
+import type { ReviewProgress } from "../../wire/types.ts";
 
 /** Milliseconds between two questions while it is computed, and where the server is busy. */
 const EVERY = 700;
 const BUSY = 3_000;
 
 export class ReviewFetch {
-  reply = $state.raw<ReviewTold | null>(null);
+  reply = $state.raw<ReviewProgress | null>(null);
   /** The code of what went wrong; null where nothing did. */
   fault = $state<string | null>(null);
   /** Too much is being computed: it is asked for again by itself. */
   busy = $state(false);
   readonly #table: string;
-  readonly #ask: (table: string) => Promise<ReviewTold>;
+  readonly #ask: (table: string) => Promise<ReviewProgress>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 
-  constructor(table: string, ask: (table: string) => Promise<ReviewTold> = api.review) {
+  constructor(table: string, ask: (table: string) => Promise<ReviewProgress> = api.review) {
     this.#table = table;
     this.#ask = ask;
   }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Fault } from "../../wire/api.ts";
-import type { ReviewTold } from "../../wire/types.ts";
+import type { ReviewProgress } from "../../wire/types.ts";
 import { ReviewFetch } from "./reviewFetch.svelte.ts";
 
-const HALF: ReviewTold = { done: 3, total: 9 };
-const WHOLE: ReviewTold = { done: 9, total: 9, review: {} as NonNullable<ReviewTold["review"]> };
+const HALF: ReviewProgress = { done: 3, total: 9 };
+const WHOLE: ReviewProgress = { done: 9, total: 9, review: {} as NonNullable<ReviewProgress["review"]> };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Answers in turn; the last one stays. */
-function answering(...answers: (ReviewTold | Fault)[]) {
+function answering(...answers: (ReviewProgress | Fault)[]) {
   const asked = vi.fn(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next instanceof Fault) throw next;

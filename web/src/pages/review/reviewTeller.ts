@@ -1,7 +1,7 @@
 /** A review in words: what happened at a moment, what was better and why, what the figures rest on. */
 import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import type { DecisionDetail, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
+import type { DecisionDetail, Review, ReviewedEvent, ReviewedPlayer, ReviewProgress } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
 import type { Played } from "../replay/replay.svelte.ts";
@@ -23,7 +23,7 @@ export class ReviewTeller {
   constructor(
     teller: Teller,
     review: Review,
-    told: Pick<ReviewTold, "details" | "plies">,
+    told: Pick<ReviewProgress, "details" | "plies">,
     { entries, yours }: Pick<Played, "entries" | "yours">,
   ) {
     this.teller = teller;

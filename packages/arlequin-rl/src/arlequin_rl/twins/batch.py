@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from arlequin.core.errors import IllegalEvent
 from arlequin.core.game import AnyGame
-from arlequin.fast.compiled import COMPILED, inlined
+from arlequin.fast.compiled import COMPILED, jit_uncached
 from arlequin_rl.twins.counter import Luck, below, lucks
 from arlequin_rl.twins.policies import uniform
 from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin, TwinRules
@@ -188,7 +188,7 @@ def kernels(twin: Twin) -> Kernels:
             scores(cells[game], rules, points[game])
             ranks(cells[game], rules, places[game])
 
-    return Kernels(inlined(start), inlined(step), inlined(total))
+    return Kernels(jit_uncached(start), jit_uncached(step), jit_uncached(total))
 
 
 @lru_cache(maxsize=16)
@@ -202,7 +202,7 @@ def settler(twin: Twin) -> Callable[[Cells, TwinRules, Luck], None]:
             happen(cells, rules, below(luck, total))
             total = cases(cells, rules)
 
-    return inlined(settle)
+    return jit_uncached(settle)
 
 
 @lru_cache(maxsize=32)
@@ -226,7 +226,7 @@ def finisher(twin: Twin, policies: tuple[Policy, ...]) -> Callable[..., None]:
                 seat = actor(row, rules)
                 lengths[game] += 1
 
-    return inlined(finish)
+    return jit_uncached(finish)
 
 
 def _chooser(policies: tuple[Policy, ...]) -> Callable[..., int]:
@@ -237,10 +237,10 @@ def _chooser(policies: tuple[Policy, ...]) -> Callable[..., int]:
         def only(seat: int, *position: Any) -> int:
             return first(*position)
 
-        return inlined(only)
+        return jit_uncached(only)
     others = _chooser(policies[1:])
 
     def choose(seat: int, *position: Any) -> int:
         return first(*position) if seat == 0 else others(seat - 1, *position)
 
-    return inlined(choose)
+    return jit_uncached(choose)

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
 from arlequin.fast import color_yam as tables
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, Layout
 from arlequin.games.color_yam.rules import ColorYam
@@ -70,7 +70,9 @@ def rules_of(game: AnyGame) -> ColorYamRules:
     """These rules as numbers."""
     rules = check_rules(game, ColorYam, "the rules of Color'Yam")
     slots, edition = rules.layout.slots, rules.edition
-    met = [[tables.met(rules.box, o.text).ravel() for o in s] for s in rules.sheets.values()]
+    met = [
+        [tables.meeting_throws(rules.box, o.text).ravel() for o in s] for s in rules.sheets.values()
+    ]
     objective = [slot.number - 1 if slot.kind == OBJECTIVE else turn.NONE for slot in slots]
     return ColorYamRules(
         rules.players,
@@ -101,7 +103,7 @@ def size(rules: ColorYamRules) -> int:
     return COLUMNS + rules.players * len(rules.objective)
 
 
-@compiled
+@jit
 def begin(cells: Cells, rules: ColorYamRules) -> None:
     """Empty columns; the sheet is known, or drawn."""
     cells[:COLUMNS] = 0
@@ -113,7 +115,7 @@ def begin(cells: Cells, rules: ColorYamRules) -> None:
         _sheet(cells, rules, 0)
 
 
-@compiled
+@jit
 def _sheet(cells: Cells, rules: ColorYamRules, sheet: int) -> None:
     """CY-03: the sheet is known; the first player starts, or chance decides."""
     cells[SHEET] = sheet
@@ -124,7 +126,7 @@ def _sheet(cells: Cells, rules: ColorYamRules, sheet: int) -> None:
         _start(cells, rules, 0)
 
 
-@compiled
+@jit
 def _start(cells: Cells, rules: ColorYamRules, starter: int) -> None:
     """CY-11: clockwise, without those who have filled the box already."""
     turn.contest(cells, 0)
@@ -139,24 +141,24 @@ def _start(cells: Cells, rules: ColorYamRules, starter: int) -> None:
     _next_turn(cells)
 
 
-@compiled
+@jit
 def _next_turn(cells: Cells) -> None:
     cells[turn.PHASE] = THROW
     turn.fresh(cells)
 
 
-@compiled
+@jit
 def entry(cells: Cells, rules: ColorYamRules, seat: int, line: int) -> int:
     """The number in a box."""
     return int(cells[COLUMNS + seat * len(rules.objective) + line])
 
 
-@compiled
+@jit
 def _enter(cells: Cells, rules: ColorYamRules, line: int, number: int) -> None:
     cells[COLUMNS + cells[turn.SEAT] * len(rules.objective) + line] = number
 
 
-@compiled
+@jit
 def cases(cells: Cells, rules: ColorYamRules) -> int:
     """A throw, a sheet, or who starts."""
     phase = cells[turn.PHASE]
@@ -169,7 +171,7 @@ def cases(cells: Cells, rules: ColorYamRules) -> int:
     return len(rules.met) if phase == DRAW else 0
 
 
-@compiled
+@jit
 def happen(cells: Cells, rules: ColorYamRules, case: int) -> None:
     """Applies one of these cases."""
     phase = cells[turn.PHASE]
@@ -189,7 +191,7 @@ def happen(cells: Cells, rules: ColorYamRules, case: int) -> None:
         _sheet(cells, rules, case)
 
 
-@compiled
+@jit
 def _settle(cells: Cells, rules: ColorYamRules) -> None:
     """The dice are final: writes the entry if the player has no choice."""
     if rules.free_lines:
@@ -202,7 +204,7 @@ def _settle(cells: Cells, rules: ColorYamRules) -> None:
         cells[turn.PHASE] = MISSED
 
 
-@compiled
+@jit
 def fits(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     """Whether the dice can fill this line for the player at turn."""
     objective = rules.objective[line]
@@ -214,7 +216,7 @@ def fits(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     return bool(rules.met[cells[SHEET], objective, place])
 
 
-@compiled
+@jit
 def may_rise(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
     if not rules.rising:
@@ -228,7 +230,7 @@ def may_rise(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     return True
 
 
-@compiled
+@jit
 def second_chance(cells: Cells, rules: ColorYamRules) -> int:
     """CY-12, CY-13: the Yam line into which the sum could go; NONE: there is none."""
     line = cells[LINE]
@@ -241,7 +243,7 @@ def second_chance(cells: Cells, rules: ColorYamRules) -> int:
     return turn.NONE
 
 
-@compiled
+@jit
 def _write(cells: Cells, rules: ColorYamRules, number: int) -> None:
     """Writes an entry on the current line; then the next player, or the next line."""
     _enter(cells, rules, cells[LINE], number)
@@ -252,7 +254,7 @@ def _write(cells: Cells, rules: ColorYamRules, number: int) -> None:
         _next_line(cells, rules)
 
 
-@compiled
+@jit
 def _leave_queue(cells: Cells) -> None:
     """The first of the queue leaves it."""
     cells[WAITING] -= 1
@@ -262,7 +264,7 @@ def _leave_queue(cells: Cells) -> None:
     cells[turn.SEAT] = cells[QUEUE]
 
 
-@compiled
+@jit
 def _requeue(cells: Cells) -> None:
     """The first of the queue goes to its end."""
     seat = cells[QUEUE]
@@ -272,7 +274,7 @@ def _requeue(cells: Cells) -> None:
     cells[turn.SEAT] = cells[QUEUE]
 
 
-@compiled
+@jit
 def _next_line(cells: Cells, rules: ColorYamRules) -> None:
     """The next line that any player throws for; CY-10: the player who starts it."""
     line, lines = cells[LINE] + 1, len(rules.objective)
@@ -290,7 +292,7 @@ def _next_line(cells: Cells, rules: ColorYamRules) -> None:
         turn.contest(cells, tied)
 
 
-@compiled
+@jit
 def _is_open(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     """Whether any player has not filled this line yet."""
     count = 0
@@ -299,7 +301,7 @@ def _is_open(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     return count > 0
 
 
-@compiled
+@jit
 def _tied(cells: Cells, rules: ColorYamRules) -> int:
     """CY-10: who is highest in the row above, a bit each; `fr` looks further back."""
     tied, row = (1 << rules.players) - 1, 0
@@ -318,13 +320,13 @@ def _tied(cells: Cells, rules: ColorYamRules) -> int:
     return tied
 
 
-@compiled
+@jit
 def actor(cells: Cells, rules: ColorYamRules) -> int:
     """The player at turn."""
     return int(cells[turn.SEAT]) if cells[turn.PHASE] in (CHOOSE, MISSED, FREE) else turn.NONE
 
 
-@compiled
+@jit
 def legal(cells: Cells, rules: ColorYamRules, mask: Mask) -> int:
     """Stop or throw dice again; after a miss cross or Yam; with free lines a line."""
     mask[:] = False
@@ -345,7 +347,7 @@ def legal(cells: Cells, rules: ColorYamRules, mask: Mask) -> int:
     return count
 
 
-@compiled
+@jit
 def play(cells: Cells, rules: ColorYamRules, move: int) -> None:
     """Applies a legal move."""
     if move == 0:
@@ -364,7 +366,7 @@ def play(cells: Cells, rules: ColorYamRules, move: int) -> None:
         _choose_line(cells, rules, move)
 
 
-@compiled
+@jit
 def _choose_line(cells: Cells, rules: ColorYamRules, move: int) -> None:
     """CY-15: fills the line if it fits, else crosses it, or if the player chooses to."""
     line = move - FILLS if move < CROSSES else move - CROSSES
@@ -378,7 +380,7 @@ def _choose_line(cells: Cells, rules: ColorYamRules, move: int) -> None:
     cells[turn.PHASE] = OVER
 
 
-@compiled
+@jit
 def _totals(cells: Cells, rules: ColorYamRules, lines: int, into: Scores) -> None:
     """CY-08, CY-09: the points of complete lines among the first ones."""
     into[:] = 0
@@ -393,13 +395,13 @@ def _totals(cells: Cells, rules: ColorYamRules, lines: int, into: Scores) -> Non
                     into[seat] += int(entry(cells, rules, other, line) < mine)
 
 
-@compiled
+@jit
 def scores(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
     """The points of complete lines."""
     _totals(cells, rules, len(rules.objective), into)
 
 
-@compiled
+@jit
 def ranks(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
     """CY-14: the highest total wins; equal totals are ordered by Yam boxes."""
     keys = np.empty(rules.players, np.int32)
@@ -409,7 +411,7 @@ def ranks(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
     rank(keys, into)
 
 
-@compiled
+@jit
 def _best_yam(cells: Cells, rules: ColorYamRules, seat: int) -> int:
     if rules.deciding != turn.NONE:
         return max(CROSSED, entry(cells, rules, seat, rules.deciding))

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame
 from arlequin.fast import coloretto as co
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.coloretto import material
 from arlequin.games.coloretto.events import Phase, State
 from arlequin.games.coloretto.rules import Coloretto
@@ -62,7 +62,7 @@ def size(rules: ColorettoRules) -> int:
     return co.size(rules.players, len(rules.limits))
 
 
-@compiled
+@jit
 def begin(cells: Cells, rules: ColorettoRules) -> None:
     """All cards in the pile, nothing dealt."""
     cells[:] = 0
@@ -71,7 +71,7 @@ def begin(cells: Cells, rules: ColorettoRules) -> None:
     cells[co.PILE : co.PILE + co.KINDS] = rules.pile
 
 
-@compiled
+@jit
 def cases(cells: Cells, rules: ColorettoRules) -> int:
     """CO-04, CO-05, CO-07, and every card of the pile."""
     phase = cells[co.PHASE]
@@ -84,13 +84,13 @@ def cases(cells: Cells, rules: ColorettoRules) -> int:
     return len(rules.deals) if phase == co.DEAL else rules.players
 
 
-@compiled
+@jit
 def _cards(cells: Cells) -> int:
     """How many cards the pile has."""
     return int(np.sum(cells[co.PILE : co.PILE + co.KINDS]))
 
 
-@compiled
+@jit
 def happen(cells: Cells, rules: ColorettoRules, case: int) -> None:
     """Applies one of these cases."""
     phase = cells[co.PHASE]
@@ -110,7 +110,7 @@ def happen(cells: Cells, rules: ColorettoRules, case: int) -> None:
         cells[co.SEAT], cells[co.PHASE] = case, co.TURN
 
 
-@compiled
+@jit
 def _deal(cells: Cells, rules: ColorettoRules, case: int) -> None:
     """CO-05, CO-06: the starting cards, then the pile."""
     left = np.empty(co.COLOURS, np.int16)
@@ -128,13 +128,13 @@ def _deal(cells: Cells, rules: ColorettoRules, case: int) -> None:
     cells[co.PHASE] = co.START
 
 
-@compiled
+@jit
 def actor(cells: Cells, rules: ColorettoRules) -> int:
     """The player at turn."""
     return int(cells[co.SEAT]) if cells[co.PHASE] in (co.TURN, co.PLACE) else co.NONE
 
 
-@compiled
+@jit
 def legal(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
     """CO-08 to CO-11: draw, or take a row; then place the card drawn."""
     rows, count, room = len(rules.limits), 0, False
@@ -150,20 +150,20 @@ def legal(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
     return count + int(mask[0])
 
 
-@compiled
+@jit
 def play(cells: Cells, rules: ColorettoRules, move: int) -> None:
     """Applies a legal move."""
     co.play(cells, len(rules.limits), rules.players, move)
 
 
-@compiled
+@jit
 def scores(cells: Cells, rules: ColorettoRules, into: Scores) -> None:
     """The collections as if the game ended now."""
     for seat in range(rules.players):
         into[seat] = co.total(cells, co.HANDS + seat * co.KINDS, rules.table)
 
 
-@compiled
+@jit
 def ranks(cells: Cells, rules: ColorettoRules, into: Scores) -> None:
     """CO-22: the highest total wins, a tie is shared."""
     points = np.empty(rules.players, np.int32)

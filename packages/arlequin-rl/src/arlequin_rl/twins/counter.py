@@ -12,7 +12,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 
 Luck: TypeAlias = NDArray[np.int64]
 
@@ -30,7 +30,7 @@ def lucks(seed: int, games: int, first: int = 0) -> Luck:
     return found
 
 
-@compiled
+@jit
 def threefry(key0: int, key1: int, word0: int, word1: int) -> tuple[int, int]:
     """The block of a key and a counter: two numbers of 32 bits."""
     key2 = PARITY ^ key0 ^ key1
@@ -47,7 +47,7 @@ def threefry(key0: int, key1: int, word0: int, word1: int) -> tuple[int, int]:
     return (a + key2) & MASK, (b + key0 + 5) & MASK
 
 
-@compiled
+@jit
 def _mix(a: int, b: int, rotations: tuple[int, int, int, int]) -> tuple[int, int]:
     """Four rounds: add, rotate, mix."""
     for by in rotations:
@@ -56,7 +56,7 @@ def _mix(a: int, b: int, rotations: tuple[int, int, int, int]) -> tuple[int, int
     return a, b
 
 
-@compiled
+@jit
 def word(luck: Luck) -> int:
     """The next number of 32 bits."""
     found, _ = threefry(luck[SEED], luck[GAME], luck[DRAWN], luck[HIGH])
@@ -64,7 +64,7 @@ def word(luck: Luck) -> int:
     return found
 
 
-@compiled
+@jit
 def below(luck: Luck, limit: int) -> int:
     """The next number from 0 to below a limit; a limit of 2**16 makes no case likelier than 1.00002
     times another.

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import SINGLE, DoubleYam
@@ -72,7 +72,7 @@ def rules_of(game: AnyGame) -> DoubleYamRules:
     )
 
 
-@compiled
+@jit
 def boxes(rules: DoubleYamRules) -> int:
     """How many boxes a sheet has."""
     last = len(rules.each) - 1
@@ -84,7 +84,7 @@ def size(rules: DoubleYamRules) -> int:
     return turn.OWN + rules.players * boxes(rules)
 
 
-@compiled
+@jit
 def begin(cells: Cells, rules: DoubleYamRules) -> None:
     """Empty sheets; every player throws a die (DY-02)."""
     cells[: turn.OWN] = 0
@@ -94,7 +94,7 @@ def begin(cells: Cells, rules: DoubleYamRules) -> None:
     turn.contest(cells, (1 << rules.players) - 1)
 
 
-@compiled
+@jit
 def cases(cells: Cells, rules: DoubleYamRules) -> int:
     """A throw, or one die."""
     if cells[turn.PHASE] == THROW:
@@ -102,7 +102,7 @@ def cases(cells: Cells, rules: DoubleYamRules) -> int:
     return turn.SIX if cells[turn.PHASE] == FALL else 0
 
 
-@compiled
+@jit
 def happen(cells: Cells, rules: DoubleYamRules, case: int) -> None:
     """Applies one of these cases."""
     if cells[turn.PHASE] == THROW:
@@ -115,13 +115,13 @@ def happen(cells: Cells, rules: DoubleYamRules, case: int) -> None:
         turn.fresh(cells)
 
 
-@compiled
+@jit
 def actor(cells: Cells, rules: DoubleYamRules) -> int:
     """The player at turn."""
     return int(cells[turn.SEAT]) if cells[turn.PHASE] in (CHOOSE, SCORE) else turn.NONE
 
 
-@compiled
+@jit
 def legal(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     """Stop or throw dice again (DY-04); then fill a box (DY-05, DY-12)."""
     mask[:] = False
@@ -142,19 +142,19 @@ def legal(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     return count
 
 
-@compiled
+@jit
 def empty(cells: Cells, rules: DoubleYamRules, kind: int) -> int:
     """How many boxes of a kind the player at turn has empty."""
     at = _boxes_at(cells, rules, kind)
     return int(np.sum(cells[at : at + rules.each[kind]] == EMPTY))
 
 
-@compiled
+@jit
 def _boxes_at(cells: Cells, rules: DoubleYamRules, kind: int) -> int:
     return int(turn.OWN + cells[turn.SEAT] * boxes(rules) + rules.first[kind])
 
 
-@compiled
+@jit
 def _series(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     """DY-08: the player names the number; no number where none, or any box, would do."""
     count = 0
@@ -169,13 +169,13 @@ def _series(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     return count
 
 
-@compiled
+@jit
 def is_single(cells: Cells, rules: DoubleYamRules) -> bool:
     """DY-07: whether a single throw brought all dice."""
     return bool(1 <= cells[turn.WHOLE] <= rules.last_single)
 
 
-@compiled
+@jit
 def is_coup(cells: Cells, rules: DoubleYamRules) -> bool:
     """DY-07: all dice alike in number or colour."""
     number = colour = True
@@ -187,7 +187,7 @@ def is_coup(cells: Cells, rules: DoubleYamRules) -> bool:
     return number or colour
 
 
-@compiled
+@jit
 def kind_of(rules: DoubleYamRules, move: int) -> int:
     """The kind of box that a move fills."""
     kind = move - turn.CHOICES
@@ -196,7 +196,7 @@ def kind_of(rules: DoubleYamRules, move: int) -> int:
     return rules.colours if kind <= rules.colours + turn.SIX else kind - turn.SIX
 
 
-@compiled
+@jit
 def points(cells: Cells, rules: DoubleYamRules, move: int) -> int:
     """What a box takes (DY-06 to DY-12)."""
     kind = kind_of(rules, move)
@@ -218,7 +218,7 @@ def points(cells: Cells, rules: DoubleYamRules, move: int) -> int:
     return worth + bonus if alike == turn.SIX else worth
 
 
-@compiled
+@jit
 def play(cells: Cells, rules: DoubleYamRules, move: int) -> None:
     """Applies a legal move."""
     if move >= turn.CHOICES:
@@ -230,7 +230,7 @@ def play(cells: Cells, rules: DoubleYamRules, move: int) -> None:
         cells[turn.PHASE] = THROW
 
 
-@compiled
+@jit
 def _score(cells: Cells, rules: DoubleYamRules, move: int) -> None:
     gained = points(cells, rules, move)
     at = _boxes_at(cells, rules, kind_of(rules, move))
@@ -246,7 +246,7 @@ def _score(cells: Cells, rules: DoubleYamRules, move: int) -> None:
     cells[turn.PHASE] = OVER  # DY-03
 
 
-@compiled
+@jit
 def scores(cells: Cells, rules: DoubleYamRules, into: Scores) -> None:
     """The boxes filled so far."""
     count = boxes(rules)
@@ -255,7 +255,7 @@ def scores(cells: Cells, rules: DoubleYamRules, into: Scores) -> None:
         into[seat] = np.sum(np.maximum(cells[at : at + count], 0))
 
 
-@compiled
+@jit
 def ranks(cells: Cells, rules: DoubleYamRules, into: Scores) -> None:
     """DY-13: the highest total wins, a tie is shared."""
     totals = np.empty(rules.players, np.int32)

@@ -5,7 +5,7 @@ and luck; its answer is a move.
 """
 
 from arlequin.fast import coloretto as co
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin_rl.twins import double_yam as dy
 from arlequin_rl.twins import turn_cells as turn
 from arlequin_rl.twins import yam_color_cells as yc
@@ -22,7 +22,7 @@ STOPS = 64
 """The bit of a plan that says: stop, if a single throw brought this coup (DY-10)."""
 
 
-@compiled
+@jit
 def uniform(cells: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Any legal move, each as likely as any other."""
     wanted = below(luck, marked)
@@ -34,7 +34,7 @@ def uniform(cells: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck)
     return 0
 
 
-@compiled
+@jit
 def calm(cells: Cells, rules: YamColorRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Calls the match count or up to two less, or passes; any bet and stake.
 
@@ -49,7 +49,7 @@ def calm(cells: Cells, rules: YamColorRules, mask: Mask, marked: int, luck: Luck
     return int(yc.EACH * seat + yc.PASS)
 
 
-@compiled
+@jit
 def one_ply(cells: Cells, rules: ColorettoRules, mask: Mask, marked: int, luck: Luck) -> int:
     """The reference player `one-ply`: takes a row that gains enough now, or when it must.
 
@@ -70,7 +70,7 @@ def one_ply(cells: Cells, rules: ColorettoRules, mask: Mask, marked: int, luck: 
     return 0 if mask[0] and most < ENOUGH else chosen
 
 
-@compiled
+@jit
 def _row_for_card(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
     hand = co.HANDS + _next(cells, rules.players) * co.KINDS
     least, chosen = FAR, 0
@@ -83,7 +83,7 @@ def _row_for_card(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
     return chosen
 
 
-@compiled
+@jit
 def _next(cells: Cells, players: int) -> int:
     """The next seat that can take a row; the neighbour where all others are out."""
     for step in range(1, players):
@@ -93,7 +93,7 @@ def _next(cells: Cells, players: int) -> int:
     return int((cells[co.SEAT] + 1) % players)
 
 
-@compiled
+@jit
 def follow_plan(cells: Cells, rules: DoubleYamRules, mask: Mask, marked: int, luck: Luck) -> int:
     """The choice of the plan of `rules` (`double_yam_plan`) for these dice and empty boxes."""
     if cells[turn.PHASE] != dy.CHOOSE:
@@ -107,7 +107,7 @@ def follow_plan(cells: Cells, rules: DoubleYamRules, mask: Mask, marked: int, lu
     return int(choice & (STOPS - 1))
 
 
-@compiled
+@jit
 def empties(cells: Cells, rules: DoubleYamRules) -> int:
     """The number of a set of empty boxes: how many of each kind, the last counting one by one."""
     number = 0
@@ -116,7 +116,7 @@ def empties(cells: Cells, rules: DoubleYamRules) -> int:
     return int(number)
 
 
-@compiled
+@jit
 def _box(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     """The box with the most points now and expected later; the first of equals."""
     now = empties(cells, rules)

@@ -18,7 +18,7 @@ from itertools import combinations
 import numpy as np
 
 from arlequin.core.dice_turn import Contest, Turn
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin_rl.twins.twin import Cells, Scores
 
 PHASE, SEAT, THROWS, WHOLE, CUP, DICE = range(6)
@@ -37,7 +37,7 @@ SETS = np.array(
 CHOICES = len(SETS)
 
 
-@compiled
+@jit
 def bits(number: int) -> int:
     """How many bits are set."""
     count = 0
@@ -47,7 +47,7 @@ def bits(number: int) -> int:
     return count
 
 
-@compiled
+@jit
 def nth(among: int, which: int) -> int:
     """The place of the set bit that comes after `which` others."""
     place = 0
@@ -59,7 +59,7 @@ def nth(among: int, which: int) -> int:
         place += 1
 
 
-@compiled
+@jit
 def highest(numbers: Scores, among: int) -> int:
     """The places of the highest numbers of a set of places, a bit each."""
     best, found = NONE, 0
@@ -72,7 +72,7 @@ def highest(numbers: Scores, among: int) -> int:
     return found
 
 
-@compiled
+@jit
 def fresh(cells: Cells) -> None:
     """A turn begins: all dice in the cup."""
     cells[THROWS] = cells[WHOLE] = 0
@@ -80,7 +80,7 @@ def fresh(cells: Cells) -> None:
     cells[DICE : DICE + SIX] = 0
 
 
-@compiled
+@jit
 def throw(cells: Cells, case: int) -> None:
     """Throws the dice in the cup; the last of them counts the cases one by one."""
     cells[THROWS] += 1
@@ -92,13 +92,13 @@ def throw(cells: Cells, case: int) -> None:
     cells[CUP] = 0
 
 
-@compiled
+@jit
 def pips(cells: Cells) -> int:
     """The sum of the dice."""
     return int(np.sum(cells[DICE : DICE + SIX]))
 
 
-@compiled
+@jit
 def contest(cells: Cells, tied: int) -> None:
     """A die each decides among these seats."""
     cells[TIED] = tied
@@ -106,7 +106,7 @@ def contest(cells: Cells, tied: int) -> None:
     cells[DIE : DIE + SIX] = 0
 
 
-@compiled
+@jit
 def throw_die(cells: Cells, number: int) -> int:
     """Writes one die for the start; who starts, from 0, or NONE while it is not decided."""
     cells[DIE + cells[THROWN]] = number

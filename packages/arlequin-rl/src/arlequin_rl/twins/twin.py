@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 
 Kind = TypeVar("Kind")
 Cells: TypeAlias = NDArray[np.signedinteger[Any]]
@@ -53,7 +53,7 @@ class Twin(NamedTuple):
     """A row as a position of the rules."""
 
 
-@compiled
+@jit
 def rank(points: Scores, into: Scores) -> None:
     """Writes the places for these points: the most points are first, equal ones share a place."""
     for seat in range(len(points)):

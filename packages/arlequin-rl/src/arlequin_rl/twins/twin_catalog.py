@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.errors import OptionError, expected, join_words
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match, MatchState
-from arlequin.fast.compiled import inlined
+from arlequin.fast.compiled import jit_uncached
 from arlequin_rl.twins import color_yam, coloretto, double_yam, yam_color
 from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin, check_rules, rank
 
@@ -32,7 +32,7 @@ def twin(game: AnyGame) -> Twin:
     """The twin of a game, or of a match."""
     found = TWINS.get(game.name)
     if found is None:
-        raise OptionError(expected(f"a game with a twin: {listed(list(TWINS))}", game.name))
+        raise OptionError(expected(f"a game with a twin: {join_words(list(TWINS))}", game.name))
     return match(found) if isinstance(game, Match) else found
 
 
@@ -70,14 +70,14 @@ def match(twin: Twin) -> Twin:
         rank(points, into)
 
     return Twin(
-        inlined(begin),
-        inlined(cases),
+        jit_uncached(begin),
+        jit_uncached(cases),
         _change(twin.happen, count),
-        inlined(legal),
+        jit_uncached(legal),
         _change(twin.play, count),
-        inlined(actor),
+        jit_uncached(actor),
         scores,
-        inlined(ranks),
+        jit_uncached(ranks),
         partial(_rules_of, twin),
         lambda rules: twin.size(rules.game) + rules.players + AFTER,
         partial(_cells_of, twin),
@@ -85,13 +85,13 @@ def match(twin: Twin) -> Twin:
     )
 
 
-@inlined
+@jit_uncached
 def _game(cells: Cells, rules: MatchRules) -> Cells:
     """The cells of the current game."""
     return cells[: len(cells) - rules.players - AFTER]
 
 
-@inlined
+@jit_uncached
 def _totals(cells: Cells, rules: MatchRules) -> Cells:
     return cells[len(cells) - rules.players - AFTER : len(cells) - AFTER]
 
@@ -113,7 +113,7 @@ def _counter(twin: Twin) -> Callable[[Cells, MatchRules], None]:
         else:
             begin_game(game, rules.game)
 
-    return inlined(count)
+    return jit_uncached(count)
 
 
 def _change(
@@ -125,7 +125,7 @@ def _change(
         change(_game(cells, rules), rules.game, number)
         count(cells, rules)
 
-    return inlined(change_match)
+    return jit_uncached(change_match)
 
 
 def _scores(twin: Twin) -> Callable[[Cells, MatchRules, Scores], None]:
@@ -137,7 +137,7 @@ def _scores(twin: Twin) -> Callable[[Cells, MatchRules, Scores], None]:
             scores_of(_game(cells, rules), rules.game, into)
         into += _totals(cells, rules).astype(np.int32)
 
-    return inlined(scores)
+    return jit_uncached(scores)
 
 
 def _rules_of(twin: Twin, game: AnyGame) -> MatchRules:

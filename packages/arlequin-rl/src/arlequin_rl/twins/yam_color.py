@@ -7,14 +7,14 @@ marked as legal, and can run out while announcements are pending.
 
 import numpy as np
 
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.yam_color.rules import MOST_ROUNDS
 from arlequin_rl.twins import yam_color_cells as yc
 from arlequin_rl.twins.turn_cells import bits, highest, nth
 from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin, rank
 
 
-@compiled
+@jit
 def begin(cells: Cells, rules: yc.YamColorRules) -> None:
     """All cards in the pile."""
     cells[:] = 0
@@ -24,7 +24,7 @@ def begin(cells: Cells, rules: yc.YamColorRules) -> None:
     cells[yc.UNSEEN] = (1 << yc.DECK) - 1
 
 
-@compiled
+@jit
 def cases(cells: Cells, rules: yc.YamColorRules) -> int:
     """A throw, a card, or who throws first."""
     phase = cells[yc.PHASE]
@@ -37,13 +37,13 @@ def cases(cells: Cells, rules: yc.YamColorRules) -> int:
     return 0
 
 
-@compiled
+@jit
 def _next_under(cells: Cells) -> bool:
     """Whether the next card comes from under the pile."""
     return bool(cells[yc.PLAYOFF] == 0 and cells[yc.UNSEEN] == 0)
 
 
-@compiled
+@jit
 def _next_cards(cells: Cells, rules: yc.YamColorRules) -> int:
     """The cards that can be next, a bit each: unseen; in a playoff those won (YC-14)."""
     if cells[yc.PLAYOFF] == 0:
@@ -55,7 +55,7 @@ def _next_cards(cells: Cells, rules: yc.YamColorRules) -> int:
     return won or (1 << yc.DECK) - 1
 
 
-@compiled
+@jit
 def happen(cells: Cells, rules: yc.YamColorRules, case: int) -> None:
     """Applies one of these cases."""
     phase = cells[yc.PHASE]
@@ -73,7 +73,7 @@ def happen(cells: Cells, rules: yc.YamColorRules, case: int) -> None:
         _earn(cells, rules, case)
 
 
-@compiled
+@jit
 def _draw(cells: Cells, rules: yc.YamColorRules, case: int) -> int:
     """The card of a case leaves the pile; in a playoff it stays where it is."""
     if _next_under(cells):
@@ -84,7 +84,7 @@ def _draw(cells: Cells, rules: yc.YamColorRules, case: int) -> int:
     return card
 
 
-@compiled
+@jit
 def _turn_up(cells: Cells, rules: yc.YamColorRules, case: int) -> None:
     """Turns up a card: a race begins, or with bets as announcements the round ends."""
     cells[yc.CARD] = _draw(cells, rules, case)
@@ -95,7 +95,7 @@ def _turn_up(cells: Cells, rules: yc.YamColorRules, case: int) -> None:
         _end_round(cells, rules)
 
 
-@compiled
+@jit
 def _count(cells: Cells, rules: yc.YamColorRules) -> int:
     """YC-04: the match count of the dice and the card."""
     shown = np.zeros(rules.cards.shape[1], np.int64)
@@ -111,7 +111,7 @@ def _count(cells: Cells, rules: yc.YamColorRules) -> int:
     return int(count)
 
 
-@compiled
+@jit
 def _earn(cells: Cells, rules: yc.YamColorRules, case: int) -> None:
     """YC-15: the bet that equals the match count earns the top card."""
     card = _draw(cells, rules, case)
@@ -122,7 +122,7 @@ def _earn(cells: Cells, rules: yc.YamColorRules, case: int) -> None:
     _next_round(cells, rules)
 
 
-@compiled
+@jit
 def actor(cells: Cells, rules: yc.YamColorRules) -> int:
     """Whose bet or stake is next; the first who has not spoken."""
     phase = cells[yc.PHASE]
@@ -136,7 +136,7 @@ def actor(cells: Cells, rules: yc.YamColorRules) -> int:
     return yc.NONE
 
 
-@compiled
+@jit
 def _silent(cells: Cells) -> int:
     """Who has not spoken, a bit each."""
     found = cells[yc.PLAYING]
@@ -145,7 +145,7 @@ def _silent(cells: Cells) -> int:
     return int(found)
 
 
-@compiled
+@jit
 def legal(cells: Cells, rules: yc.YamColorRules, mask: Mask) -> int:
     """YC-06: a number that is still free, or a pass. Before the throw a bet, or a stake."""
     mask[:] = False
@@ -170,7 +170,7 @@ def legal(cells: Cells, rules: yc.YamColorRules, mask: Mask) -> int:
     return count
 
 
-@compiled
+@jit
 def _free(mask: Mask, at: int, used: int) -> int:
     """Marks the numbers that are free, and returns how many there are."""
     count = 0
@@ -181,7 +181,7 @@ def _free(mask: Mask, at: int, used: int) -> int:
     return count
 
 
-@compiled
+@jit
 def play(cells: Cells, rules: yc.YamColorRules, move: int) -> None:
     """Applies a legal move, or the clock that runs out."""
     stakes = 2 * rules.players if rules.opening == yc.STAKE else 0
@@ -204,7 +204,7 @@ def play(cells: Cells, rules: yc.YamColorRules, move: int) -> None:
             _end_round(cells, rules)
 
 
-@compiled
+@jit
 def _end_round(cells: Cells, rules: yc.YamColorRules) -> None:
     """YC-08: from the highest announcement down; the first that is not too high wins."""
     winner, number = _winner(cells)
@@ -230,7 +230,7 @@ def _end_round(cells: Cells, rules: yc.YamColorRules) -> None:
         _next_round(cells, rules)
 
 
-@compiled
+@jit
 def _winner(cells: Cells) -> tuple[int, int]:
     """The highest announcement that is not too high."""
     best, winner = yc.NONE, yc.NONE
@@ -241,7 +241,7 @@ def _winner(cells: Cells) -> tuple[int, int]:
     return int(winner), int(best)
 
 
-@compiled
+@jit
 def _fine(cells: Cells, last: bool) -> None:
     """YC-09: fines go under the pile, the highest first; after the last card out of the game."""
     for number in range(yc.EIGHT, cells[yc.COUNT], -1):
@@ -250,7 +250,7 @@ def _fine(cells: Cells, last: bool) -> None:
                 _pay(cells, cells[yc.SAID + 1 + 2 * place], last)
 
 
-@compiled
+@jit
 def _pay(cells: Cells, seat: int, last: bool) -> None:
     """Takes the latest card; a stake (YC-15) only if there is no other."""
     at = yc.hand_at(seat)
@@ -264,7 +264,7 @@ def _pay(cells: Cells, seat: int, last: bool) -> None:
         _unstake(cells, seat)
 
 
-@compiled
+@jit
 def _has_staked(cells: Cells, seat: int) -> bool:
     for place in range(cells[yc.STAKES]):
         if cells[yc.STAKES + 1 + 2 * place] == seat:
@@ -272,7 +272,7 @@ def _has_staked(cells: Cells, seat: int) -> bool:
     return False
 
 
-@compiled
+@jit
 def _unstake(cells: Cells, seat: int) -> None:
     """Removes the stake of a seat without cards."""
     count = 0
@@ -285,7 +285,7 @@ def _unstake(cells: Cells, seat: int) -> None:
     cells[yc.STAKES] = count
 
 
-@compiled
+@jit
 def _win(cells: Cells, winner: int) -> None:
     """YC-11: the winner takes the card, then all stakes (YC-15), and throws next."""
     taken = np.zeros(yc.SEATS, np.int64)
@@ -301,7 +301,7 @@ def _win(cells: Cells, winner: int) -> None:
     cells[yc.THROWER] = winner
 
 
-@compiled
+@jit
 def _next_round(cells: Cells, rules: yc.YamColorRules) -> None:
     if cells[yc.ROUNDS] >= MOST_ROUNDS:
         cells[yc.PHASE] = yc.OVER
@@ -318,7 +318,7 @@ def _next_round(cells: Cells, rules: yc.YamColorRules) -> None:
             cells[yc.PHASE] = yc.OVER  # YC-13
 
 
-@compiled
+@jit
 def _begin_round(cells: Cells, rules: yc.YamColorRules, thrower: int) -> None:
     """Begins a new round."""
     cells[yc.PHASE] = yc.THROW if cells[yc.PLAYOFF] else rules.opening
@@ -330,14 +330,14 @@ def _begin_round(cells: Cells, rules: yc.YamColorRules, thrower: int) -> None:
     cells[yc.DICE : yc.UNDER] = 0
 
 
-@compiled
+@jit
 def scores(cells: Cells, rules: yc.YamColorRules, into: Scores) -> None:
     """The cards won."""
     for seat in range(rules.players):
         into[seat] = cells[yc.hand_at(seat)]
 
 
-@compiled
+@jit
 def ranks(cells: Cells, rules: yc.YamColorRules, into: Scores) -> None:
     """YC-14: most cards wins; a playoff tells the tied apart."""
     keys = np.empty(rules.players, np.int32)

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 from arlequin.games.yam_color.events import Phase, State
 from arlequin.games.yam_color.rules import YamColor
 from arlequin_rl.twins.twin import Cells, check_rules
@@ -91,7 +91,7 @@ def size(rules: YamColorRules) -> int:
     return HANDS + rules.players * (1 + DECK)
 
 
-@compiled
+@jit
 def put(cells: Cells, at: int, seat: int, number: int) -> None:
     """Appends a pair to a list of pairs."""
     place = at + 1 + 2 * cells[at]
@@ -99,7 +99,7 @@ def put(cells: Cells, at: int, seat: int, number: int) -> None:
     cells[at] += 1
 
 
-@compiled
+@jit
 def used_numbers(cells: Cells, at: int) -> int:
     """The numbers of a list of pairs, a bit each."""
     found = 0
@@ -109,19 +109,19 @@ def used_numbers(cells: Cells, at: int) -> int:
     return found
 
 
-@compiled
+@jit
 def hand_at(seat: int) -> int:
     """Where a hand begins: how many cards, then the cards."""
     return HANDS + seat * (1 + DECK)
 
 
-@compiled
+@jit
 def append(cells: Cells, at: int, card: int) -> None:
     cells[at] += 1
     cells[at + cells[at]] = card
 
 
-@compiled
+@jit
 def remove(cells: Cells, at: int, place: int) -> int:
     """Takes the card at a place, from 1, out of a list of cards."""
     card = cells[at + place]
@@ -132,7 +132,7 @@ def remove(cells: Cells, at: int, place: int) -> int:
     return int(card)
 
 
-@compiled
+@jit
 def around(among: int, first: int, which: int, players: int) -> int:
     """The seat of a set that comes after `which` others, clockwise from a seat on."""
     seat = first
@@ -144,7 +144,7 @@ def around(among: int, first: int, which: int, players: int) -> int:
         seat = (seat + 1) % players
 
 
-@compiled
+@jit
 def owners(cells: Cells, players: int) -> int:
     """YC-15: who can stake, a bit each: every seat that plays and owns cards."""
     found = 0

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 
-from arlequin.fast.color_yam import LOWEST, met, sums
+from arlequin.fast.color_yam import LOWEST, meeting_throws, sums
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.color_yam import exact_tables
@@ -30,7 +30,7 @@ def color_yam(game: ColorYam, sheet: int) -> SolveJob:
     """A sheet of Color'Yam."""
     total = (sums() - LOWEST).astype(np.uint8)
     lines = {
-        f"line{line}": np.where(met(game.box, objective.text), total, total + NUMBERS)
+        f"line{line}": np.where(meeting_throws(game.box, objective.text), total, total + NUMBERS)
         for line, objective in zip(OBJECTIVES, game.sheets[sheet], strict=True)
     }
     arrays = {name: found.astype(np.uint8).ravel() for name, found in lines.items()}

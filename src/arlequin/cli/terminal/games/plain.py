@@ -19,10 +19,10 @@ from arlequin.cli.terminal.vocabulary import Vocabulary, read_number
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import AnyGame, View
-from arlequin.core.match import Match, inner
+from arlequin.core.match import Match, game_view
 from arlequin.games import catalog
 from arlequin.words.messages import messages
-from arlequin.words.teller import Teller
+from arlequin.words.teller import Narrator
 
 MOST_LISTED = 14
 R = TypeVar("R", bound=AnyGame)
@@ -138,7 +138,7 @@ class PlainGame(Generic[R, V]):
 class Offers:
     """Lists the moves of a seat, each with what it means."""
 
-    def __init__(self, game: PlainGame[Any, Any], teller: Teller, words: Vocabulary) -> None:
+    def __init__(self, game: PlainGame[Any, Any], teller: Narrator, words: Vocabulary) -> None:
         self._game = game
         self.teller = teller
         self.words = words
@@ -146,7 +146,7 @@ class Offers:
 
     def lines(self, view: View) -> list[str]:
         """One line for dice and for numbers; one a move for all others."""
-        seen = inner(view)
+        seen = game_view(view)
         if not seen.texts:
             return []
         if summary := self._game.summary(self, seen):
@@ -160,7 +160,7 @@ class Offers:
 
     def shortcut(self, view: View, move: str) -> str:
         """What to type for one of the moves."""
-        return self._game.shortcut(self.words, move, inner(view).texts.index(move) + 1)
+        return self._game.shortcut(self.words, move, game_view(view).texts.index(move) + 1)
 
 
 def value_text(screen: Screen, value: Any) -> str:

@@ -2,7 +2,7 @@
 import { device } from "../../../device.ts";
 import { api } from "../../../wire/api.ts";
 import { newSecret } from "../../../wire/names.ts";
-import type { SheetTold } from "../../../wire/types.ts";
+import type { SentSheet } from "../../../wire/types.ts";
 import type { Kept } from "../keptSheet.svelte.ts";
 import { keptOf, scoreOf, textOf, type Line, type ShareNote } from "./sharedSheet.svelte.ts";
 
@@ -57,7 +57,7 @@ export function keepSeenSheet(seen: SeenSheet): void {
   for (const { name } of others.sort((one, two) => two.at - one.at).slice(MOST_SEEN)) device.drop(name);
 }
 
-function noteOf(state: SheetTold, secret: string, kept: Kept): ShareNote {
+function noteOf(state: SentSheet, secret: string, kept: Kept): ShareNote {
   const { sheet, revision, pen, owner, you } = state;
   return { sheet, secret, revision, known: textOf(kept), writes: pen === you, owns: owner === you };
 }

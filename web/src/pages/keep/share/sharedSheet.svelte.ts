@@ -3,7 +3,7 @@
  * there; what others write is looked for every few seconds. Whether this phone has the pen the server says.
  */
 import { Fault } from "../../../wire/api.ts";
-import type { PenAct, PenAsked, SharedScore, SheetTold, WriteSheet } from "../../../wire/types.ts";
+import type { PenAct, PenRequest, SharedScore, SentSheet, WriteSheet } from "../../../wire/types.ts";
 import type { Kept, KeptSheet } from "../keptSheet.svelte.ts";
 
 /** What this phone remembers of a sheet that it shares or looks at. */
@@ -21,9 +21,9 @@ export interface ShareNote {
 
 /** The way to the server. */
 export interface Line {
-  look: (sheet: string, secret: string, since: number) => Promise<SheetTold>;
-  write: (sheet: string, secret: string, written: WriteSheet) => Promise<SheetTold>;
-  pen: (sheet: string, secret: string, act: PenAct) => Promise<SheetTold>;
+  look: (sheet: string, secret: string, since: number) => Promise<SentSheet>;
+  write: (sheet: string, secret: string, written: WriteSheet) => Promise<SentSheet>;
+  pen: (sheet: string, secret: string, act: PenAct) => Promise<SentSheet>;
   stop: (sheet: string, secret: string) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export class SharedSheet {
   readonly #line: Line;
   readonly #remember: (note: ShareNote) => void;
   #note = $state.raw<ShareNote>() as ShareNote;
-  #state = $state.raw<SheetTold | null>(null);
+  #state = $state.raw<SentSheet | null>(null);
   #away = $state(false);
   #gone = $state(false);
   /** Changes that were seen. */
@@ -67,7 +67,7 @@ export class SharedSheet {
   get writer(): string {
     return this.#state?.writer ?? "";
   }
-  get penRequests(): readonly PenAsked[] {
+  get penRequests(): readonly PenRequest[] {
     return this.#state?.asked ?? [];
   }
   /** Whether this phone has asked for the pen. */
@@ -130,7 +130,7 @@ export class SharedSheet {
     return textOf(this.sheet.kept) !== this.#note.known;
   }
 
-  async #send(): Promise<SheetTold> {
+  async #send(): Promise<SentSheet> {
     const score = scoreOf(this.sheet.game, this.sheet.kept);
     const known = textOf(this.sheet.kept);
     try {
@@ -144,7 +144,7 @@ export class SharedSheet {
   }
 
   /** Another phone writes now, or our own sending had arrived and its answer had not. */
-  async #overtaken(): Promise<SheetTold> {
+  async #overtaken(): Promise<SentSheet> {
     const state = await this.#look(0);
     const known = state.score ? textOf(keptOf(state.score)) : "";
     if (known !== textOf(this.sheet.kept)) this.#keep({ aside: this.sheet.kept });
@@ -152,7 +152,7 @@ export class SharedSheet {
     return state;
   }
 
-  #look(since: number): Promise<SheetTold> {
+  #look(since: number): Promise<SentSheet> {
     return this.#line.look(this.name, this.#note.secret, since);
   }
 
@@ -187,7 +187,7 @@ export class SharedSheet {
   }
 
   /** Do something over the line, and apply its answer. */
-  async #exchange(ask: () => Promise<SheetTold | null>): Promise<boolean> {
+  async #exchange(ask: () => Promise<SentSheet | null>): Promise<boolean> {
     try {
       const state = await ask();
       this.#away = false;
@@ -202,7 +202,7 @@ export class SharedSheet {
     }
   }
 
-  async #take(state: SheetTold): Promise<void> {
+  async #take(state: SentSheet): Promise<void> {
     this.#state = state;
     this.#keep({ writes: state.pen === state.you, owns: state.owner === state.you });
     if (state.score && !(await this.#adopt(state.score, state.revision))) return;

@@ -1,7 +1,7 @@
 /** Several phones and one sheet: one writes, the others see it, nothing is lost where a line breaks. */
 import { afterEach, expect, it, vi } from "vitest";
 import { Fault, UNREACHABLE } from "../../../wire/api.ts";
-import type { KeepScore, PenAct, PenAsked, ScoreKept, SharedScore, SheetTold, WriteSheet } from "../../../wire/types.ts";
+import type { SheetToReferee, PenAct, PenRequest, RefereedSheet, SharedScore, SentSheet, WriteSheet } from "../../../wire/types.ts";
 import { KeptSheet, type Kept } from "../keptSheet.svelte.ts";
 import { PAUSE, SharedSheet, textOf, type Line, type ShareNote } from "./sharedSheet.svelte.ts";
 
@@ -12,7 +12,7 @@ class Table {
   score: SharedScore = { game: "color-yam", ...SETUP, entries: [] };
   pen = "owner";
   writer = "";
-  asked: PenAsked[] = [];
+  asked: PenRequest[] = [];
   revision = 1;
   changes = 1;
   away = false;
@@ -20,12 +20,12 @@ class Table {
   /** Answers that get lost on their way back. */
   deaf = false;
 
-  told(phone: string, since = 0): SheetTold {
+  told(phone: string, since = 0): SentSheet {
     const { score, pen, writer, asked, revision, changes } = this;
     const news = since === changes ? null : score;
     return { sheet: "s", path: "/sheet/s", owner: "owner", you: phone, pen, writer, asked, revision, changes, score: news };
   }
-  #answer(phone: string, since = 0): Promise<SheetTold> {
+  #answer(phone: string, since = 0): Promise<SentSheet> {
     return this.deaf ? Promise.reject(new Fault(UNREACHABLE, "lost")) : Promise.resolve(this.told(phone, since));
   }
   #check(): Promise<never> | null {
@@ -62,8 +62,8 @@ class Table {
 }
 
 /** A referee who lets everything stand. */
-function referee({ entries = [] }: KeepScore): Promise<ScoreKept> {
-  return Promise.resolve({ entries: entries.map((text) => ({ text })), fault: null, scores: [entries.length, 0] } as unknown as ScoreKept);
+function referee({ entries = [] }: SheetToReferee): Promise<RefereedSheet> {
+  return Promise.resolve({ entries: entries.map((text) => ({ text })), fault: null, scores: [entries.length, 0] } as unknown as RefereedSheet);
 }
 
 async function phone(table: Table, secret: string, kept: Kept = { ...SETUP, entries: [] }): Promise<SharedSheet> {
