@@ -1,6 +1,6 @@
-"""Writes web/fixtures/words.json: what the Python teller says of random games, in three languages.
+"""Writes web/fixtures/words.json: what the Python narrator says of random games in each language.
 
-The browser's teller is a twin of it; vitest proves that it says the same of the same facts.
+The browser's narrator is a twin of it; vitest proves that it says the same of the same facts.
 
 python web/make_fixtures.py            write the file again
 python web/make_fixtures.py --check    exit 1 if it is out of date
@@ -35,7 +35,7 @@ from arlequin.games.yam_color.material import MATCHES  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.color_yam import objective  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
-from arlequin.words.teller import Narrator  # noqa: E402
+from arlequin.words.narrator import Narrator  # noqa: E402
 from tests.words import games_told, strings  # noqa: E402
 from tests.words.games_told import NAMES, Played  # noqa: E402
 from tests.words.strings import SOURCE  # noqa: E402

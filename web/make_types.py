@@ -104,7 +104,7 @@ def _agreeable() -> str:
         for kind in catalog.KINDS.values()
     }
     what = "What can be agreed on in a game; options stand in the order in which they are told."
-    kind = "{ rules: number; least: number; most: number; options: OptionListed[] }"
+    kind = "{ rules: number; least: number; most: number; options: OptionInfo[] }"
     listed = json.dumps(games)
     return f"/** {what} */\nexport const AGREEABLE: Record<string, {kind}> = {listed};\n"
 

@@ -6,7 +6,7 @@ from arlequin.advise.adviser import deed
 from arlequin.core.advice import Advised
 from arlequin.core.dice_turn import DieView
 from arlequin.core.events import Again
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 
 def dice(text: str) -> list[DieView]:

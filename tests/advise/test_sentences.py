@@ -18,7 +18,7 @@ from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.playthrough import Replay
 from arlequin.players.coloretto.gains import Gains
 from arlequin.words.names import LANGUAGES
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 from tests.advise.positions import NAMES, Position, positions
 
 AT = color_yam.Figures(

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.referee.played import played

@@ -25,8 +25,8 @@ from arlequin.testing import check, check_game, perft
 from arlequin.testing.strategies import games, positions, records
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
+from arlequin.words.narrator import Narrator
 from arlequin.words.rulebooks import book
-from arlequin.words.teller import Narrator
 from examples.fifth_game.games.duo import KIND
 from tests.games import test_due
 from tests.live.seats import Salon, at_a_table, events, people, replayed
@@ -139,13 +139,13 @@ def test_the_three_languages_have_the_same_messages() -> None:
 
 def told(lang: str) -> Iterator[str]:
     """A whole game as somebody hears it."""
-    game, teller = Replay(catalog.new("duo", 2), ["Ana", "Bob"]), Narrator(lang, "duo", "AB")
+    game, narrator = Replay(catalog.new("duo", 2), ["Ana", "Bob"]), Narrator(lang, "duo", "AB")
     for text in WHOLE.split(", "):
         view = game.game.view(game.state, None)
-        yield from (teller.prompt(view), teller.turn(view))
-        yield from map(teller.describe, game.play(text))
-    yield from (teller.outcome(result(game)), teller.prompt(game.game.view(game.state, 1)))
-    yield from map(teller.move, game.game.alphabet)
+        yield from (narrator.prompt(view), narrator.turn(view))
+        yield from map(narrator.describe, game.play(text))
+    yield from (narrator.outcome(result(game)), narrator.prompt(game.game.view(game.state, 1)))
+    yield from map(narrator.move, game.game.alphabet)
 
 
 @EACH

@@ -11,7 +11,7 @@ import pytest
 
 from arlequin.core.game import fact
 from arlequin.core.outcome import outcome
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial" / "own_game.md"
 COMMAND = """

@@ -25,7 +25,7 @@ from arlequin.table.public_table import PublicTable
 from arlequin.table.setup import HANDS, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import run
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 from tests.cli.conftest import Arlequin
 from tests.live.houses import House
 from tests.live.seats import Salon, events, people
@@ -68,10 +68,10 @@ def by_library(sample: Sample, lang: str) -> tuple[Ending, str]:
 
 def _in_words(replayed: ReadRecord, facts: Iterable[Fact], lang: str) -> str:
     game, state = replayed.game, replayed.state
-    teller = Narrator(lang, game.identity.game, replayed.names)
+    narrator = Narrator(lang, game.identity.game, replayed.names)
     end = game.outcome(state)
-    last = teller.prompt(game.view(state, None)) if end is None else teller.outcome(end)
-    return "\n".join([*map(teller.describe, facts), last, ""])
+    last = narrator.prompt(game.view(state, None)) if end is None else narrator.outcome(end)
+    return "\n".join([*map(narrator.describe, facts), last, ""])
 
 
 def _ending(replayed: ReadRecord, facts: Iterable[Fact]) -> Ending:

@@ -14,7 +14,7 @@ from arlequin.referee.score_sheet import (
     read_score_record,
     score_record,
 )
-from arlequin.referee.sheet_teller import SheetTeller
+from arlequin.referee.sheet_narrator import SheetNarrator
 from tests.referee.real_boxes import ALIKE, SHEETS, SUMS, VALUES, points_of
 
 TWO = ("Ana", "Bob")
@@ -195,7 +195,7 @@ def test_faces_that_our_dice_cannot_show_are_judged_by_the_objective() -> None:
 @pytest.mark.rule("CY-02")
 def test_any_sheet_is_the_usual_one_and_asks_for_no_objective() -> None:
     sheet = color_yam()
-    assert SheetTeller("en", sheet).prompt() == "Ana. Line 1: objective\u00a01."
+    assert SheetNarrator("en", sheet).prompt() == "Ana. Line 1: objective\u00a01."
     assert sheet.question is not None
     assert (sheet.question.kind, sheet.dice) == ("line", ())
     board = sheet.game.view(sheet.state, None)

@@ -9,7 +9,7 @@ from _pytest.mark.structures import ParameterSet
 import arlequin.referee
 from arlequin.core.errors import ArlequinError, Impossible, NotationError, OptionError
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, games
-from arlequin.referee.sheet_teller import SheetTeller
+from arlequin.referee.sheet_narrator import SheetNarrator
 from arlequin.words.messages import messages
 from arlequin.words.names import LANGUAGES
 
@@ -111,7 +111,7 @@ def test_what_cannot_be_is_refused_and_nothing_is_lost(
     assert (refused.value.kind, refused.value.rule) == (kind, rule)
     assert (sheet.entries, sheet.fault) == (before, None)
     for lang in LANGUAGES:
-        sentence = SheetTeller(lang, sheet).refusal(refused.value)
+        sentence = SheetNarrator(lang, sheet).refusal(refused.value)
         assert sentence.endswith(f" ({rule})")
         assert len(sentence) < 150
 
@@ -128,7 +128,7 @@ def test_a_refusal_is_a_sentence_in_three_languages(lang: str, sentence: str) ->
     sheet = ScoreSheet(SheetSetup("yam-color", ("Ana", "Bob")), ("start 1",))
     with pytest.raises(Impossible) as refused:
         sheet.with_entry("round 1 fined 2")
-    assert SheetTeller(lang, sheet).refusal(refused.value) == sentence
+    assert SheetNarrator(lang, sheet).refusal(refused.value) == sentence
 
 
 def kinds() -> set[str]:
@@ -157,7 +157,7 @@ def test_a_text_that_is_no_result_is_told_how_one_is_written() -> None:
     sheet = ScoreSheet(SheetSetup("double-yam", ("Ana", "Bob")))
     with pytest.raises(NotationError, match="score red 32"):
         sheet.with_entry("throw 123456")
-    assert "score red 32" in SheetTeller("en", sheet).unreadable("throw 123456")
+    assert "score red 32" in SheetNarrator("en", sheet).unreadable("throw 123456")
 
 
 def test_all_four_games_are_refereed_and_no_other() -> None:

@@ -11,7 +11,7 @@ from arlequin.referee.score_sheet import (
     read_score_record,
     score_record,
 )
-from arlequin.referee.sheet_teller import SheetTeller
+from arlequin.referee.sheet_narrator import SheetNarrator
 
 TWO = ("Ana", "Bob")
 COLOR_YAM = SheetSetup("color-yam", TWO, {"sheet": "3"})
@@ -34,9 +34,9 @@ def test_what_a_correction_makes_impossible_waits_and_is_not_lost() -> None:
     changed = sheet.with_correction(5, "met 30")
     assert changed.fault is not None
     assert changed.entries == (*sheet.entries[:4], "met 30", *sheet.entries[5:])
-    teller = SheetTeller("en", changed)
-    assert [entry.state for entry in teller.entries()][-2:] == ["stands", "refused"]
-    assert teller.prompt().startswith("Entry 11 cannot be any more.")
+    narrator = SheetNarrator("en", changed)
+    assert [entry.state for entry in narrator.entries()][-2:] == ["stands", "refused"]
+    assert narrator.prompt().startswith("Entry 11 cannot be any more.")
     with pytest.raises(Impossible, match="mend"):
         changed.with_entry("missed")
     assert changed.with_correction(11, "met 31").fault is None
@@ -125,21 +125,21 @@ def test_an_ordinary_record_of_color_yam_has_the_choices() -> None:
 
 
 def test_a_sheet_is_told_in_words() -> None:
-    teller = SheetTeller("en", ScoreSheet(COLOR_YAM, LINE))
-    assert teller.entries()[1].sentences == (
+    narrator = SheetNarrator("en", ScoreSheet(COLOR_YAM, LINE))
+    assert narrator.entries()[1].sentences == (
         "Bob writes 30 on line 1.",
         "Points for line 1: Ana 1 and Bob 2.",
         "Bob starts line 2.",
     )
-    assert teller.prompt() == "Bob. Line 2: exactly two green dice."
-    assert teller.ending() == ()
+    assert narrator.prompt() == "Bob. Line 2: exactly two green dice."
+    assert narrator.ending() == ()
 
 
 def test_cards_that_are_taken_are_told_with_the_round() -> None:
     entries = ("out red", "deal blue green yellow", "start 1", "take 2 blue joker", "take 1 green",
                "take 3 brown")  # fmt: skip
     sheet = ScoreSheet(SheetSetup("coloretto", (*TWO, "Cleo")), entries)
-    entry = SheetTeller("en", sheet).entries()
+    entry = SheetNarrator("en", sheet).entries()
     assert entry[3].sentences == ("Bob takes a blue card and a joker.",)
     assert entry[5].sentences[-1] == "The round is over."
 
@@ -147,8 +147,8 @@ def test_cards_that_are_taken_are_told_with_the_round() -> None:
 def test_the_last_who_takes_in_a_round_is_asked_by_name() -> None:
     setup = SheetSetup("coloretto", (*TWO, "Cleo"))
     sheet = ScoreSheet(setup, ("out red", "deal blue green yellow", "start 1", "take 2 blue"))
-    assert SheetTeller("en", sheet).prompt() == "Who takes a row, and with which cards?"
-    last = SheetTeller("en", sheet.with_entry("take 1 green"))
+    assert SheetNarrator("en", sheet).prompt() == "Who takes a row, and with which cards?"
+    last = SheetNarrator("en", sheet.with_entry("take 1 green"))
     assert last.prompt() == "Cleo takes a row: with which cards?"
 
 

@@ -16,7 +16,7 @@ def test_the_types_of_the_wire_are_those_of_the_messages() -> None:
     assert make_types.main(["--check"]) == 0
 
 
-def test_the_fixtures_of_the_words_say_what_the_teller_says() -> None:
+def test_the_fixtures_of_the_words_say_what_the_narrator_says() -> None:
     assert make_fixtures.main(["--check"]) == 0
 
 

@@ -15,7 +15,7 @@ from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.events import Says
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 FOLDER = Path(__file__).parent / "told"
 FIRST, LAST = 72, 20
@@ -39,15 +39,15 @@ def told(game: str, lang: str) -> str:
     return "\n".join([*title, *lines]) + "\n"
 
 
-def _lines(replay: Replay, teller: Narrator, rng: Random) -> Iterator[str]:
+def _lines(replay: Replay, narrator: Narrator, rng: Random) -> Iterator[str]:
     game = replay.game
     while (end := game.outcome(replay.state)) is None:
         view = game.view(replay.state, None)
         if view.due:
-            yield f"> {teller.prompt(view)}"
+            yield f"> {narrator.prompt(view)}"
         event = _event(game, replay.state, rng)
-        yield from (teller.describe(fact) for fact in replay.push(event))
-    yield teller.outcome(end)
+        yield from (narrator.describe(fact) for fact in replay.push(event))
+    yield narrator.outcome(end)
 
 
 def _event(game: AnyGame, state: Any, rng: Random) -> Event:

@@ -15,7 +15,7 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "arlequin"
 WORDS = SOURCE / "words"
 FILES = (*sorted(path.stem for path in (WORDS / "en").glob("*.ftl")), *sorted(catalog.KINDS))
 TOLD = ("common", *catalog.KINDS)
-"""The files that the teller tells from; others belong to those who ask for their messages."""
+"""The files that the narrator tells from; others belong to those who ask for their messages."""
 
 
 def file(lang: str, name: str) -> Path:

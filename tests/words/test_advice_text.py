@@ -7,7 +7,7 @@ from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN, Advised, Why
 from arlequin.core.events import Stop
 from arlequin.words.advice_text import decimal, with_sign
 from arlequin.words.names import LANGUAGES
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 from tests.advise.positions import some
 
 REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"mean": 24.06})))
@@ -63,8 +63,8 @@ def test_a_value_has_its_unit_and_its_error(
 )
 def test_a_hint_begins_with_what_to_do_and_a_plain_sentence(lang: str, hint: str) -> None:
     because = (Why("out-of-reach", {"rival": 27}),)
-    teller = Narrator(lang, "color-yam", ("Ana", "Bob"))
-    assert hint in teller.hint(WIN, Advised("stop", 0.347), because, Stop())
+    narrator = Narrator(lang, "color-yam", ("Ana", "Bob"))
+    assert hint in narrator.hint(WIN, Advised("stop", 0.347), because, Stop())
 
 
 @pytest.mark.parametrize(("chance", "times"), [(0.61, 6), (0.02, 1), (0.99, 9)])
@@ -101,8 +101,8 @@ def test_numbers_round_half_up_and_nothing_is_minus_zero() -> None:
 
 @pytest.mark.parametrize("game", ["color-yam", "double-yam", "coloretto", "yam-color"])
 def test_every_move_of_every_game_is_told_in_all_languages(game: str) -> None:
-    tellers = [Narrator(lang, game, ("Ana", "Bruno", "Chloé")) for lang in LANGUAGES]
+    narrators = [Narrator(lang, game, ("Ana", "Bruno", "Chloé")) for lang in LANGUAGES]
     for rules, view, _ in some(game, 61):
         for each in advise(rules, view).moves:
-            for teller in tellers:
-                assert teller.describe_move(each, rules.parse(each.move)).endswith(".")
+            for narrator in narrators:
+                assert narrator.describe_move(each, rules.parse(each.move)).endswith(".")

@@ -32,7 +32,7 @@ PARTS = {
         *(f"advice-worth-{unit}" for unit in (WIN, POINTS, GAIN, RIGHT, CARDS)),
     },
 }
-"""The messages that the teller asks for by name, and that tell no fact."""
+"""The messages that the narrator asks for by name, and that tell no fact."""
 
 
 def folder(game: str) -> str:

@@ -9,8 +9,8 @@ from arlequin.cli.terminal.screens import Screen
 from arlequin.core.game import C, M, S, due
 from arlequin.face.playthrough import LANGUAGE, Playthrough
 from arlequin.games import catalog
+from arlequin.words.narrator import Narrator
 from arlequin.words.rulebooks import has_words
-from arlequin.words.teller import Narrator
 
 WIDTH = 80
 PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">{code}</pre>'
@@ -31,8 +31,8 @@ def pending(play: Playthrough[S, M, C], lang: str) -> str:
     """The pending move or chance, or the result; by the notation where a game has no words."""
     if not has_words(play.game.name):
         return f"Due: {due(play.game, play.state)}"
-    teller, end = Narrator(lang, play.game.name, play.names), play.outcome
-    return teller.prompt(play.view()) if end is None else teller.outcome(end)
+    narrator, end = Narrator(lang, play.game.name, play.names), play.outcome
+    return narrator.prompt(play.view()) if end is None else narrator.outcome(end)
 
 
 def _draw(play: Playthrough[S, M, C], lang: str) -> Console:

@@ -10,7 +10,7 @@ from arlequin.core.game import C, Fact, M, S
 from arlequin.core.outcome import Outcome
 from arlequin.face.playthrough import Playthrough
 from arlequin.words.messages import messages
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 Describable: TypeAlias = Fact | Sequence[Fact] | Event | str | Outcome | Advice | Advised | Why
 WANTED = "a fact, several facts, an event or its text, an outcome, advice or a part of it"
@@ -18,39 +18,39 @@ WANTED = "a fact, several facts, an event or its text, an outcome, advice or a p
 
 def describe(play: Playthrough[S, M, C], what: Describable, lang: str) -> str:
     """Facts, an event, an outcome, or advice in words."""
-    teller = Narrator(lang, play.game.name, play.names)
+    narrator = Narrator(lang, play.game.name, play.names)
     if isinstance(what, Outcome):
-        return teller.outcome(what)
+        return narrator.outcome(what)
     if isinstance(what, Why):
-        return teller.because([what]) if isinstance(what, Because) else teller.part(what)
+        return narrator.because([what]) if isinstance(what, Because) else narrator.part(what)
     if isinstance(what, Advice | Advised):
-        return _advice(play, teller, what)
+        return _advice(play, narrator, what)
     if isinstance(what, Event | str):
-        return _event(play, teller, play.game.parse(what) if isinstance(what, str) else what)
+        return _event(play, narrator, play.game.parse(what) if isinstance(what, str) else what)
     single = isinstance(what, Fact) or not isinstance(what, Iterable)
     given: list[object] = [what] if single else [*what]
     facts = [fact for fact in given if isinstance(fact, Fact)]
     if len(facts) < len(given):
         raise OptionError(expected(WANTED, type(what).__name__))
-    return " ".join(map(teller.describe, facts))
+    return " ".join(map(narrator.describe, facts))
 
 
-def _event(play: Playthrough[S, M, C], teller: Narrator, event: Event) -> str:
+def _event(play: Playthrough[S, M, C], narrator: Narrator, event: Event) -> str:
     """A move by its name; a chance event by its facts, when it last happened in this game."""
-    if teller.names_move(event):
-        return teller.move(event)
+    if narrator.names_move(event):
+        return narrator.move(event)
     facts = [step.facts for step in play.steps if step.event == event]
     if not facts:
         raise OptionError(expected("a move, or chance that has fallen in this game", event.text))
-    return " ".join(map(teller.describe, facts[-1]))
+    return " ".join(map(narrator.describe, facts[-1]))
 
 
-def _advice(play: Playthrough[S, M, C], teller: Narrator, what: Advice | Advised) -> str:
+def _advice(play: Playthrough[S, M, C], narrator: Narrator, what: Advice | Advised) -> str:
     """A hint; a move with its figures; before a throw, the worth of the position."""
     if isinstance(what, Advised):
-        return teller.describe_move(what, play.game.parse(what.move))
+        return narrator.describe_move(what, play.game.parse(what.move))
     if what.moves:
         best = what.best
-        return teller.hint(what.unit, best, what.because, play.game.parse(best.move))
-    worth = teller.worth(what.unit, what.value or 0.0)
-    return messages(teller.lang).say("term-advise-before", {"worth": worth})
+        return narrator.hint(what.unit, best, what.because, play.game.parse(best.move))
+    worth = narrator.worth(what.unit, what.value or 0.0)
+    return messages(narrator.lang).say("term-advise-before", {"worth": worth})

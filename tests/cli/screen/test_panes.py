@@ -10,13 +10,13 @@ from arlequin.cli.screen.panes import Picture
 
 def due(outcome: str | None, paused: bool) -> list[str]:
     """The lines below a table with this outcome."""
-    teller = SimpleNamespace(winners=lambda end: f"won: {end}", due=lambda _: "to throw")
+    narrator = SimpleNamespace(winners=lambda end: f"won: {end}", due=lambda _: "to throw")
     public = SimpleNamespace(outcome=outcome, paused=paused)
     side: Any = SimpleNamespace(
         say=lambda key, _=None: key,
         panes=SimpleNamespace(begins=0.0),
         table=SimpleNamespace(complete=True, public=public, yours=()),
-        talk=SimpleNamespace(teller=teller, view=lambda _: None),
+        talk=SimpleNamespace(narrator=narrator, view=lambda _: None),
         enter_prompt="",
         own=None,
     )

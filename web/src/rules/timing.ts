@@ -1,5 +1,5 @@
 /** Timing of an announcement: whether the timing is possible (twin of `PublicTable.add`), and photo finishes (`table/fairness.py`). */
-import type { Call, Timing } from "../wire/types.ts";
+import type { TimedCall, Timing } from "../wire/types.ts";
 import type { Position } from "./position.ts";
 import { fact, type Fact } from "./fact.ts";
 
@@ -38,7 +38,7 @@ export function photoFinish({ call, beaten = [], photo = false }: Timing): reado
 }
 
 /** Seconds since delivery; what the measured path does not allow is clipped. */
-function reactionOf({ told: delivered, arrived, path, claimed = null, spent = 0, decided = 0 }: Call): number {
+function reactionOf({ told: delivered, arrived, path, claimed = null, spent = 0, decided = 0 }: TimedCall): number {
   const { least = 0, typical = 0, most = 0 } = path ?? {};
   const waited = Math.max(0, arrived - delivered);
   const travelled = claimed === null ? typical : Math.min(Math.max(least, waited - claimed), most);

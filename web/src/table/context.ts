@@ -1,13 +1,13 @@
 /** The table that components stand at, found by context: its store, who tells it in words, the state of the screen. */
 import { createContext } from "svelte";
 import type { TableStore } from "../store/table.svelte.ts";
-import type { Teller } from "../words/teller.ts";
+import type { Narrator } from "../words/narrator.ts";
 import { ScreenState } from "./screenState.svelte.ts";
 
 export interface TableContext {
   readonly store: TableStore;
   /** Changes with the language, and with the names of people. */
-  readonly teller: Teller;
+  readonly narrator: Narrator;
   readonly screen: ScreenState;
 }
 
@@ -15,12 +15,12 @@ const [getTable, provide] = createContext<TableContext>();
 export { getTable };
 
 /** For a component: everything inside it stands at this table. */
-export function setTable(store: TableStore, teller: () => Teller, screen = new ScreenState()): TableContext {
+export function setTable(store: TableStore, narrator: () => Narrator, screen = new ScreenState()): TableContext {
   return provide({
     store,
     screen,
-    get teller() {
-      return teller();
+    get narrator() {
+      return narrator();
     },
   });
 }

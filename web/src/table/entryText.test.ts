@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import type { LogEntry } from "../rules/table.ts";
 import type { Fact } from "../rules/fact.ts";
 import { words } from "../words/words.svelte.ts";
-import type { Teller } from "../words/teller.ts";
+import type { Narrator } from "../words/narrator.ts";
 import { logText } from "./entryText.ts";
 
 const throwOf = (text: string) => {
   const fact: Fact = { kind: "thrown", args: { seat: 1 }, rules: [], certain: true } as never;
-  return logText({ tell: () => text } as unknown as Teller, { kind: "event", facts: [fact] } as unknown as LogEntry);
+  return logText({ tell: () => text } as unknown as Narrator, { kind: "event", facts: [fact] } as unknown as LogEntry);
 };
 
 it("leaves out the letters of dice, in three languages, and no other letters", () => {
@@ -25,5 +25,5 @@ it("tells facts of a game without words plainly, whatever other games call so", 
     { kind: "again", rules: [], args: { seat: 2 } },
   ];
   const entry: LogEntry = { ply: 1, at: 0, kind: "event", facts };
-  expect(logText(words.teller("duo", ["Ana", "Ben"]), entry)).toBe("Ana: drawn, card red. Ben: again.");
+  expect(logText(words.narrator("duo", ["Ana", "Ben"]), entry)).toBe("Ana: drawn, card red. Ben: again.");
 });

@@ -3,7 +3,7 @@ import type { Advised, Deed, Group, Why } from "../wire/types.ts";
 import { args } from "./arguments.ts";
 import type { Args } from "./messages.ts";
 import type { Phrases } from "./phrases.ts";
-import type { Teller } from "./teller.ts";
+import type { Narrator } from "./narrator.ts";
 
 const COMMA = new Set(["fr", "es"]);
 const MINUS = "\u2212";
@@ -30,8 +30,8 @@ export function scaleValue(unit: string, value: number): number {
 }
 
 /** What is advised: dice as players see them, or the move's own label. */
-export function deed(teller: Teller, { move, deed: done }: Pick<Advised, "move" | "deed">): string {
-  return done ? dice(teller.phrases, done) : teller.move(move);
+export function deed(narrator: Narrator, { move, deed: done }: Pick<Advised, "move" | "deed">): string {
+  return done ? dice(narrator.phrases, done) : narrator.move(move);
 }
 
 function dice(say: Phrases, done: Deed): string {
@@ -44,7 +44,7 @@ function named(say: Phrases, { kind, number, colour = "", face = 0 }: Group): st
 }
 
 /** Why the best move is good, in plain sentences with whole numbers. */
-export function because({ phrases }: Teller, sentences: readonly Why[]): string {
+export function because({ phrases }: Narrator, sentences: readonly Why[]): string {
   return sentences.map((each) => sentence(phrases, each)).join(" ");
 }
 
@@ -75,15 +75,15 @@ function tenths(chance: number): number {
 }
 
 /** What a move is worth, roughly: `62 % to win`; nothing where the plain sentence says it. */
-export function about(teller: Teller, unit: string, value: number): string {
+export function about(narrator: Narrator, unit: string, value: number): string {
   if (unit === "right" || !value) return "";
-  if (SIGNED.has(unit)) return worth(teller, unit, value);
+  if (SIGNED.has(unit)) return worth(narrator, unit, value);
   const shown = unit === "points" ? whole(value) : percent(value);
-  return teller.phrases.say(`advice-worth-${unit}`, { value: String(shown) });
+  return narrator.phrases.say(`advice-worth-${unit}`, { value: String(shown) });
 }
 
 /** The reason alone; nothing where there is none. */
-export function why({ phrases }: Teller, advised: Pick<Advised, "why">): string {
+export function why({ phrases }: Narrator, advised: Pick<Advised, "why">): string {
   return (advised.why ?? []).map((each) => part(phrases, each)).join(", ");
 }
 
@@ -102,7 +102,7 @@ function numbers(say: Phrases, { args: held }: Why): Args {
 }
 
 /** What a move is worth: `62.3 ± 2.5 % to win`. */
-export function worth({ phrases }: Teller, unit: string, value: number, error: number | null = null): string {
+export function worth({ phrases }: Narrator, unit: string, value: number, error: number | null = null): string {
   const { language } = phrases.messages;
   const plain = (SIGNED.has(unit) && value > 0 ? "+" : "") + decimal(language, scaleValue(unit, value));
   const sampled = error === null ? plain : phrases.say("advice-error", { value: plain, error: decimal(language, scaleValue(unit, error)) });
@@ -113,14 +113,14 @@ export function worth({ phrases }: Teller, unit: string, value: number, error: n
 export const ALIKE = "≈";
 
 /** What is lost against the best; a sampled difference may be none. */
-export function less({ phrases }: Teller, unit: string, best: Advised, other: Pick<Advised, "value" | "error">): string {
+export function less({ phrases }: Narrator, unit: string, best: Advised, other: Pick<Advised, "value" | "error">): string {
   const away = other.value - best.value;
   const close = Math.abs(away) <= Math.hypot(best.error ?? 0, other.error ?? 0);
   return other.error && close ? ALIKE : lossText({ phrases }, unit, away);
 }
 
 /** A difference, with its unit where that is percent. */
-export function lossText({ phrases }: Pick<Teller, "phrases">, unit: string, away: number): string {
+export function lossText({ phrases }: Pick<Narrator, "phrases">, unit: string, away: number): string {
   const shown = decimal(phrases.messages.language, scaleValue(unit, away));
   return POINTS.has(unit) ? shown : `${shown}\u00a0%`;
 }

@@ -2,7 +2,7 @@
 import { settings } from "../settings.svelte.ts";
 import { Messages, type Args } from "./messages.ts";
 import { isLanguage, loadPart, preferredLanguage, type Language, type Part } from "./parts.ts";
-import { Teller } from "./teller.ts";
+import { Narrator } from "./narrator.ts";
 
 /** The app is described in the reader's language; its name is the same in all of them. */
 function nameApp(language: Language): void {
@@ -73,8 +73,8 @@ class LiveWords {
     await this.load();
   }
 
-  teller(game: string, names: readonly string[]): Teller {
-    return new Teller(this.messages, game, names);
+  narrator(game: string, names: readonly string[]): Narrator {
+    return new Narrator(this.messages, game, names);
   }
 }
 

@@ -20,7 +20,7 @@ from arlequin.core.game import View
 from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import messages
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 MOST = 8
 GAPS = 12
@@ -88,8 +88,8 @@ def _view(replayed: ReadRecord, arguments: argparse.Namespace) -> View:
 
 
 def _not_due(replayed: ReadRecord, lang: str) -> InputRefused:
-    teller = Narrator(lang, replayed.game.identity.game, replayed.names)
-    due = teller.prompt(replayed.game.view(replayed.state, None))
+    narrator = Narrator(lang, replayed.game.identity.game, replayed.names)
+    due = narrator.prompt(replayed.game.view(replayed.state, None))
     return InputRefused(lang, "term-advise-due", {"due": due})
 
 
@@ -113,7 +113,7 @@ class AdviceReport:
 
     def __init__(self, replayed: ReadRecord, advice: Advice, lang: str) -> None:
         self._game, self._advice, self._lang = replayed.game, advice, lang
-        self._teller = Narrator(lang, advice.game, replayed.names)
+        self._narrator = Narrator(lang, advice.game, replayed.names)
         self._say = messages(lang).say
 
     def json(self) -> str:
@@ -125,16 +125,16 @@ class AdviceReport:
         return msgspec.json.encode(msgspec.structs.replace(self._advice, moves=moves)).decode()
 
     def _reason(self, move: Advised) -> str:
-        return self._teller.describe_move(move, self._game.parse(move.move))
+        return self._narrator.describe_move(move, self._game.parse(move.move))
 
     def lines(self, view: View, most: int, width: int) -> list[str | Table]:
         """The player at turn and the moves; before a throw, the value of the position."""
-        due, advice = self._teller.prompt(view), self._advice
+        due, advice = self._narrator.prompt(view), self._advice
         if not advice.moves:
-            worth = self._teller.worth(advice.unit, advice.value or 0.0)
+            worth = self._narrator.worth(advice.unit, advice.value or 0.0)
             return [due, self._say("term-advise-before", {"worth": worth})]
         best = advice.moves[0]
-        hint = self._teller.hint(advice.unit, best, advice.because, self._game.parse(best.move))
+        hint = self._narrator.hint(advice.unit, best, advice.because, self._game.parse(best.move))
         lines: list[str | Table] = [due, hint, self._table(most, width)]
         more = len(advice.moves) - most
         return [*lines, self._say("term-advise-more", {"number": more})] if more > 0 else lines

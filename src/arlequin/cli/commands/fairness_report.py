@@ -10,7 +10,7 @@ from arlequin.games.playthrough import ReadRecord, open_record
 from arlequin.table.fairness import Timing
 from arlequin.table.records import RoundAudit, audit_of_record
 from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 
 def show(data: bytes, lang: str) -> int:
@@ -23,7 +23,7 @@ def show(data: bytes, lang: str) -> int:
 class _FairnessReport:
     def __init__(self, replayed: ReadRecord, lang: str) -> None:
         self._names = replayed.names
-        self._teller = Narrator(lang, replayed.game.identity.game, replayed.names)
+        self._narrator = Narrator(lang, replayed.game.identity.game, replayed.names)
         self._say = messages(lang).say
 
     def lines(self, rounds: list[RoundAudit]) -> Iterator[str]:
@@ -51,10 +51,10 @@ class _FairnessReport:
         spoken = fact("passes", seat=call.seat)
         if call.number is not None:
             spoken = fact("says", seat=call.seat, number=call.number)
-        args: Args = {"call": self._teller.describe(spoken), "reaction": f"{timing.reaction:.3f}",
+        args: Args = {"call": self._narrator.describe(spoken), "reaction": f"{timing.reaction:.3f}",
                       "waited": f"{waited:.3f}", "path": path}  # fmt: skip
         yield self._say("term-fair-heard", args)
-        yield from map(self._teller.describe, timing.facts())
+        yield from map(self._narrator.describe, timing.facts())
         for beaten in timing.beaten:
             player = self._names[beaten.seat - 1]
             late: Args = {"player": player, "reaction": f"{beaten.reaction:.3f}"}

@@ -69,15 +69,15 @@ def result(replayed: ReadRecord) -> ReplayReport:
 
 def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[str]:
     """A line for each fact; at the end the outcome, or the next decision."""
-    from arlequin.words.teller import Narrator  # noqa: PLC0415  # not for --json
+    from arlequin.words.narrator import Narrator  # noqa: PLC0415  # not for --json
 
     source = record.read(data)
     replayed = open_record(source, material)
-    teller = Narrator(language, replayed.game.identity.game, replayed.names)
+    narrator = Narrator(language, replayed.game.identity.game, replayed.names)
     for _, facts in steps(source, replayed):
-        yield from map(teller.describe, facts)
+        yield from map(narrator.describe, facts)
     end = replayed.game.outcome(replayed.state)
     if end is not None:
-        yield teller.outcome(end)
+        yield narrator.outcome(end)
     else:
-        yield teller.prompt(replayed.game.view(replayed.state, None))
+        yield narrator.prompt(replayed.game.view(replayed.state, None))

@@ -12,7 +12,7 @@ from arlequin.review.review import is_clear, win_chances
 from arlequin.review.reviewed import CountFigures, Review, ReviewedEvent
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 HEADS = ("player", "luck", "loss", "accuracy", "result")
 SPARKS = "▁▂▃▄▅▆▇█"
@@ -39,7 +39,7 @@ class ReviewReport:
         self.review, self.names, self.lang = review, replay.names, lang
         self._game = replay.game
         self._clear = is_clear(review)
-        self._teller = Narrator(lang, review.game, replay.names)
+        self._narrator = Narrator(lang, review.game, replay.names)
         self.say = messages(lang).say
 
     def lines(self, most: int, width: int) -> Iterator[str | Table]:
@@ -140,7 +140,7 @@ class ReviewReport:
         return self.say(f"term-review-decision-{kind}", args)
 
     def _move(self, text: str) -> str:
-        return self._teller.move(self._game.parse(text))
+        return self._narrator.move(self._game.parse(text))
 
     def caption(self) -> str:
         """The basis of the figures, the events left out, and the unexplained rest."""

@@ -19,7 +19,7 @@ from arlequin.core.record import MOST_BYTES
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.referee.referee import FACES, Offer, Question
 from arlequin.referee.score_sheet import ScoreSheet, read_score_record, score_record
-from arlequin.referee.sheet_teller import SheetTeller
+from arlequin.referee.sheet_narrator import SheetNarrator
 from arlequin.words.color_yam import objective
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import Phrases
@@ -48,8 +48,8 @@ class Scorekeeper:
         self._show_sheet()
         try:
             while self.sheet.outcome is None:
-                self._handle(self._terminal.line(self._teller.prompt()))
-            self._terminal.show(*self._teller.ending())
+                self._handle(self._terminal.line(self._narrator.prompt()))
+            self._terminal.show(*self._narrator.ending())
         except Quit:
             pass
         self._say("keep-kept", file=str(self._path))
@@ -66,8 +66,8 @@ class Scorekeeper:
             self._say("keep-sheet-example", number=view.sheet, goals=" · ".join(goals))
 
     @property
-    def _teller(self) -> SheetTeller:
-        return SheetTeller(self._lang, self.sheet)
+    def _narrator(self) -> SheetNarrator:
+        return SheetNarrator(self._lang, self.sheet)
 
     def _text(self, key: str, args: Args | None = None) -> str:
         return messages(self._lang).say(key, args)
@@ -96,7 +96,7 @@ class Scorekeeper:
         elif command is not None:
             self._show_scores()
         elif self.sheet.question is None:
-            self._terminal.show(self._teller.prompt())
+            self._terminal.show(self._narrator.prompt())
         else:
             question = self.sheet.question
             self._change(lambda: self._add(self.sheet, question, line))
@@ -108,15 +108,15 @@ class Scorekeeper:
             self.sheet = make()
         except NotationError as error:
             word = str(error).rsplit("got ", 1)[-1].strip("'")
-            self._terminal.show(self._teller.unreadable(word))
+            self._terminal.show(self._narrator.unreadable(word))
             return
         except ArlequinError as error:
-            self._terminal.show(self._teller.refusal(error))
+            self._terminal.show(self._narrator.refusal(error))
             return
         store_sheet(self._path, self.sheet)
         longer = len(self.sheet.valid_entries) > len(before.valid_entries)
         if longer and self.sheet.entries[: len(before.entries)] == before.entries:
-            self._terminal.show(*self._teller.facts(self.sheet.valid_entries[-1].facts))
+            self._terminal.show(*self._narrator.facts(self.sheet.valid_entries[-1].facts))
         else:  # a correction
             self._show_scores()
 
@@ -156,9 +156,9 @@ class Scorekeeper:
         before = self.sheet.before(place)
         question = before.question
         if question is None:
-            self._terminal.show(self._teller.prompt())
+            self._terminal.show(self._narrator.prompt())
             return
-        typed = line or self._terminal.line(SheetTeller(self._lang, before).prompt())
+        typed = line or self._terminal.line(SheetNarrator(self._lang, before).prompt())
 
         def correction() -> ScoreSheet:
             return self.sheet.with_correction(place, self._add(before, question, typed).entries[-1])
@@ -166,7 +166,7 @@ class Scorekeeper:
         self._change(correction)
 
     def _list(self) -> None:
-        for number, entry in enumerate(self._teller.entries(), 1):
+        for number, entry in enumerate(self._narrator.entries(), 1):
             self._say(
                 "keep-entry", number=number, what=" ".join(entry.sentences) or quote(entry.text)
             )

@@ -203,7 +203,7 @@ class Picture:
         elif not side.table.complete:
             yield SPINNING
         elif outcome is not None:
-            yield side.talk.teller.winners(outcome)
+            yield side.talk.narrator.winners(outcome)
             yield self._say("screen-enter-over")
         elif side.table.public.paused:
             yield self._say("screen-paused")
@@ -214,7 +214,7 @@ class Picture:
                 yield self._say("screen-enter-line")
                 return
             seat = own.seat if own else yours[0] if yours else None
-            yield side.enter_prompt or side.talk.teller.prompt(side.talk.view(seat))
+            yield side.enter_prompt or side.talk.narrator.prompt(side.talk.view(seat))
             yield self._enter()
 
     def _enter(self) -> str:

@@ -29,7 +29,7 @@ from arlequin.table.proposals import REPLACING
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
     "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
@@ -101,13 +101,13 @@ class Conversation:
         return self.table.replay.names[seat - 1]
 
     @property
-    def teller(self) -> Narrator:
+    def narrator(self) -> Narrator:
         """Describes facts, with the current names of the players."""
         return Narrator(self.lang, self.game.identity.game, self.table.replay.names)
 
     @property
     def offers(self) -> Offers:
-        return Offers(self.shown, self.teller, self.words)
+        return Offers(self.shown, self.narrator, self.words)
 
     def entry(self, entry: SentEntry, facts: tuple[Fact, ...]) -> list[str]:
         """The sentences of a log entry: of each fact of an event, else of the player's action."""
@@ -130,7 +130,7 @@ class Conversation:
     def _fact(self, fact: Fact) -> str:
         if fact.kind == "starts" and self.hands:  # people drew lots, not chance
             return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
-        return self.teller.describe(fact)
+        return self.narrator.describe(fact)
 
     def visible(self, facts: Iterable[Fact]) -> list[Fact]:
         """The facts that can be shown; a blind round holds some back until the check."""
@@ -212,7 +212,7 @@ class Conversation:
     def advice(self, advice: SentAdvice) -> str:
         """The best move, why, and what it is worth."""
         best = advice.moves[0]
-        return self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move))
+        return self.narrator.hint(advice.unit, best, advice.because, self.game.parse(best.move))
 
     def dictation(self) -> Dictation | None:
         """The dictation of a blind race that begins (YC-16); none with real dice."""
@@ -252,7 +252,7 @@ class Conversation:
 
     def show_choices(self, view: View) -> None:
         """Shows what is expected of the player, and the legal moves."""
-        self.terminal.show(self.teller.prompt(view))
+        self.terminal.show(self.narrator.prompt(view))
         lines = self.offers.lines(view) if game_view(view).texts else []
         if len(lines) <= MOST_LISTED:
             self.terminal.show(*lines)

@@ -154,7 +154,7 @@ class LineClient(TableSide):
         if self._shown != own.since:
             self._shown = own.since
             self._draw()
-            self.tell(self.talk.teller.prompt(self.talk.view()))
+            self.tell(self.talk.narrator.prompt(self.talk.view()))
             self.terminal.reader.forget()
 
     def _show_turn(self, own: OwnAction) -> None:
@@ -190,7 +190,7 @@ class LineClient(TableSide):
         if self.own.does not in (THROW, ENTER):
             self.talk.show_choices(view)
         elif not self.table.is_in_process:
-            self.tell(self.talk.teller.prompt(view), self.talk.chance_prompt(self.own))
+            self.tell(self.talk.narrator.prompt(view), self.talk.chance_prompt(self.own))
 
     def show_refusal(self, error: ArlequinError, text: str) -> None:
         """Shows why a line was refused, and after a move the choices."""

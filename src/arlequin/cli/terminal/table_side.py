@@ -335,7 +335,7 @@ class TableSide(Listener, ABC):
         """Shows the result; at a server the proof too."""
         self.end_shown = True
         proof = () if self.table.is_in_process else self.report.lines()
-        self.tell(self.talk.teller.outcome(outcome), *proof)
+        self.tell(self.talk.narrator.outcome(outcome), *proof)
 
     def show_thinking(self) -> None:
         """Shows that a hint is being computed: the first one takes a moment."""

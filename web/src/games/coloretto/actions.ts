@@ -1,5 +1,5 @@
 /** What may be done in Coloretto now, and a line of advice. */
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import { words } from "../../words/words.svelte.ts";
 import { pendingSeats } from "../../words/prompts.ts";
 import type { Act } from "../screen/acts.ts";
@@ -12,15 +12,15 @@ import type { CardTurn } from "./turn.svelte.ts";
 export interface Scene {
   turn: CardTurn;
   entering: CardEntryForm;
-  teller: Teller;
+  narrator: Narrator;
 }
 
 const nothing = (): void => {};
 
-export function actsOf({ turn, entering, teller }: Scene): Act[] {
+export function actsOf({ turn, entering, narrator }: Scene): Act[] {
   const { you, view } = turn;
   if (turn.turning) return [placeAct()];
-  if (you === null) return [...undone(turn), goOnAct(turn.store) ?? waitAct(turn.store, teller, pendingSeats(view))];
+  if (you === null) return [...undone(turn), goOnAct(turn.store) ?? waitAct(turn.store, narrator, pendingSeats(view))];
   if (you.does === "enter") return [enterAct(turn, entering)];
   if (you.does === "throw") return [turnUpAct(turn)];
   return turn.placing ? [placeAct()] : turnActs(turn);
@@ -113,21 +113,21 @@ function enterAct(turn: CardTurn, entering: CardEntryForm): Act {
 }
 
 /** What one could do now, in a sentence. */
-export function hintOf({ turn, teller }: Scene): string {
+export function hintOf({ turn, narrator }: Scene): string {
   const { you, view } = turn;
   if (turn.why) return turn.why;
   if (you?.does !== "move") return "";
-  if (turn.placing) return words.say("coloretto-hint-place", { card: teller.phrases.cards([view.hand ?? ""]) });
+  if (turn.placing) return words.say("coloretto-hint-place", { card: narrator.phrases.cards([view.hand ?? ""]) });
   const would = turn.chosenRow === null ? null : view.rows[turn.chosenRow - 1]?.would;
-  if (would) return wouldText(turn, teller, would.total, would.plus, would.minus);
+  if (would) return wouldText(turn, narrator, would.total, would.plus, would.minus);
   const draws = you.moves.includes("draw");
   const takes = you.moves.some((move) => move.startsWith("take"));
   const rows = view.rows.filter(({ cards }) => cards !== null).length;
   return words.say(`coloretto-hint-${draws ? (takes ? "both" : "draw") : "take"}`, { rows });
 }
 
-function wouldText(turn: CardTurn, teller: Teller, total: number, plus: readonly string[], minus: readonly string[]): string {
-  const say = teller.phrases;
+function wouldText(turn: CardTurn, narrator: Narrator, total: number, plus: readonly string[], minus: readonly string[]): string {
+  const say = narrator.phrases;
   const golden = turn.view.rows[(turn.chosenRow ?? 0) - 1]?.cards?.includes("golden") ? "yes" : "no";
   const held = { total, plus: say.colours(plus), plus_count: plus.length, minus: say.colours(minus), minus_count: minus.length };
   const sentence = words.say("coloretto-hint-would", { ...held, golden });

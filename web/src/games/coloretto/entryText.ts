@@ -2,7 +2,7 @@
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { aloud } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 
 /** Drawing is described with the row that the card goes to. */
 const DRAWING = new Set(["draws", "drawn"]);
@@ -13,6 +13,6 @@ export function drawing(entry: LogEntry): boolean {
   return facts.length > 0 && facts.every(({ kind }) => DRAWING.has(kind));
 }
 
-export function tellingOf(teller: () => Teller): Telling {
-  return { aloud: (fresh) => aloud(teller(), fresh), hides: drawing, ownTurn: () => false, awaited: () => false };
+export function tellingOf(narrator: () => Narrator): Telling {
+  return { aloud: (fresh) => aloud(narrator(), fresh), hides: drawing, ownTurn: () => false, awaited: () => false };
 }

@@ -2,7 +2,7 @@
 import { quiet, sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import type { CountView } from "../../wire/types.ts";
 
 export interface Move {
@@ -41,9 +41,9 @@ export function lastMoves(entries: readonly LogEntry[], most = 2): Move[] {
 }
 
 /** What someone did beside the game, where nothing has happened in it since; the player's own hint is no news. */
-export function asideOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
+export function asideOf(narrator: Narrator, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.findLast((entry) => !quiet(entry) && !(entry.kind === "hinted" && yours.includes(entry.seat ?? 0)));
-  return last && last.kind !== "event" ? sentences(teller, last).join(" ") : "";
+  return last && last.kind !== "event" ? sentences(narrator, last).join(" ") : "";
 }
 
 /** Who made the last move; null before the first. */

@@ -28,7 +28,7 @@ function waiting(phase: string, kind = "computer") {
 }
 
 function acts(store: ReturnType<typeof waiting>, landed = false) {
-  const scene = { turn: { store, hasLanded: landed }, teller: words.teller("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
+  const scene = { turn: { store, hasLanded: landed }, narrator: words.narrator("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
   return sharedActs(scene as unknown as DiceScene) ?? [];
 }
 

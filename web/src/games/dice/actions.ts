@@ -1,6 +1,6 @@
 /** Actions that both dice games have. */
 import type { OwnAction } from "../../wire/types.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
 import { goOnAct, undoActs } from "../screen/undoActs.ts";
@@ -12,22 +12,22 @@ import type { DiceTurn } from "./turn.svelte.ts";
 export interface DiceScene {
   turn: DiceTurn;
   entering: EntryForm;
-  teller: Teller;
+  narrator: Narrator;
   you: OwnAction | null;
   due: readonly number[];
 }
 
 /** The actions where no move is due; null where one is. */
-export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...(turn.hasLanded ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, teller, due)];
+export function sharedActs({ turn, entering, narrator, you, due }: DiceScene): Act[] | null {
+  if (you === null) return [...(turn.hasLanded ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, narrator, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
-  return you.does === "throw" ? [throwAct(turn, teller)] : null;
+  return you.does === "throw" ? [throwAct(turn, narrator)] : null;
 }
 
-function throwAct(turn: DiceTurn, teller: Teller): Act {
+function throwAct(turn: DiceTurn, narrator: Narrator): Act {
   const several = turn.store.yours.length > 1;
   const number = turn.phase === "die" ? 1 : turn.inCup;
-  const player = several ? teller.phrases.player(turn.you?.seat ?? 0) : "";
+  const player = several ? narrator.phrases.player(turn.you?.seat ?? 0) : "";
   const label = player ? words.say("dice-throw-player", { player }) : words.say("dice-throw-now", { number });
   return { key: "main", primary: true, ready: !turn.flying, label, keys: "Enter", run: () => void turn.throwNow() };
 }

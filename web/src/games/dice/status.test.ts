@@ -16,7 +16,7 @@ const thrown = (seat: number, nth: number, sum: number) => ({
 });
 
 function status(...entries: LogEntry[]): string {
-  return statusOf(words.teller("color-yam", ["Ana", "Théo"]), entries, [1]);
+  return statusOf(words.narrator("color-yam", ["Ana", "Théo"]), entries, [1]);
 }
 
 test("it says whose dice lie there, which roll it is, and their sum", () => {

@@ -18,7 +18,7 @@ function pressed(advised?: string) {
   const [play, doubt] = [vi.fn(), vi.fn()];
   const scene = {
     turn: { store: { advice }, flying: false, again: "", play },
-    teller: words.teller("double-yam", ["Ana", "Robo"]),
+    narrator: words.narrator("double-yam", ["Ana", "Robo"]),
     you: { does: "move" },
     view: { phase: "score" },
     ...{ chosen: "score red", picked: true, fills: true, boxes, doubted: null, doubt },

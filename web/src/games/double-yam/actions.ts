@@ -43,12 +43,12 @@ export function hintOf(scene: Scene): string {
 
 /** Fill the chosen box; a zero where much is free is asked about once, unless a hint advises it. */
 function fillAct(scene: Scene, fill: Fill, primary: boolean): Act {
-  const { turn, teller, view, boxes, doubted } = scene;
+  const { turn, narrator, view, boxes, doubted } = scene;
   const moves = view.phase === "choose" ? ["stop", fill.move] : [fill.move];
   const box = boxOf(boxes, fill);
   const [advised] = turn.store.advice?.moves ?? [];
   const best = advised && setBy(advised) === fill.move ? null : costly(fill, boxes);
-  const short = words.say("double-yam-fill", { box, colour: teller.phrases.colour(box), number: fill.number, points: fill.points });
+  const short = words.say("double-yam-fill", { box, colour: narrator.phrases.colour(box), number: fill.number, points: fill.points });
   return {
     key: primary ? "main" : "fill",
     primary,

@@ -10,7 +10,7 @@ const BLACK = MIXED.map((each, i) => (i < 3 ? { ...each, colour: "black" } : eac
 
 function told(dice: typeof MIXED, yours: number[]): string {
   const scene = { dice, view: { turn: 1, phase: "choose" }, store: { yours } };
-  return noneText(scene as unknown as Parameters<typeof noneText>[0], words.teller("double-yam", ["Ana", "Ben"]).phrases);
+  return noneText(scene as unknown as Parameters<typeof noneText>[0], words.narrator("double-yam", ["Ana", "Ben"]).phrases);
 }
 
 it("says that no dice are alike", () => expect(told(MIXED, [1])).toBe("No three alike yet"));

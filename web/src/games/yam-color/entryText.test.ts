@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../rules/table.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import { tellingOf } from "./entryText.ts";
 import type { Race } from "./race/race.svelte.ts";
 
@@ -15,7 +15,7 @@ const NOW = [entry(5, "thrown"), entry(6, "card"), entry(7, "says")];
 function hidden(race: Partial<Race>, blind = false): number[] {
   const entries = [...FIRST, ...NOW];
   const about = { isRevealed: true, checking: false, checked: null, store: { entries }, view: { blind }, ...race } as unknown as Race;
-  const telling = tellingOf(about, () => null as unknown as Teller);
+  const telling = tellingOf(about, () => null as unknown as Narrator);
   return entries.filter(telling.hides).map(({ ply }) => ply);
 }
 

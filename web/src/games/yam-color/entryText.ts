@@ -4,7 +4,7 @@ import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
 import { tally, type Phrases } from "../../words/phrases.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Race } from "./race/race.svelte.ts";
 import type { Round } from "./round.ts";
@@ -29,14 +29,14 @@ export function roundText(phrases: Phrases, round: Round): string {
   return words.say("yam-color-seen", { dice: countText(phrases, round.dice), card: countText(phrases, round.balls, "balls") });
 }
 
-export function tellingOf(race: Race, teller: () => Teller): Telling {
+export function tellingOf(race: Race, narrator: () => Narrator): Telling {
   const secret = () => !race.isRevealed || race.announcing;
   const lastThrowPly = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
   return {
     aloud: (fresh) =>
       fresh
         .filter((entry) => !shows(entry))
-        .flatMap((entry) => sentences(teller(), entry))
+        .flatMap((entry) => sentences(narrator(), entry))
         .join(" "),
     hides: (entry) => (secret() && shows(entry) && entry.ply >= lastThrowPly()) || (race.checking && entry.ply === race.checked?.ply),
     ownTurn: () => race.announcing,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import type { KeptSheet } from "./keptSheet.svelte.ts";
 import { enteredText, triesAgain } from "./narration.ts";
 
@@ -21,10 +21,10 @@ test("a second chance is open until its player has written or crossed something 
 });
 
 test("an entry that is corrected is told without what followed from it", () => {
-  const teller = { tell: ({ kind }: { kind: string }) => kind } as unknown as Teller;
+  const narrator = { tell: ({ kind }: { kind: string }) => kind } as unknown as Narrator;
   const facts = [bought.map(([kind, seat]) => ({ kind, rules: [], args: { seat } }))];
   const kept = { entries: ["second 24", "met 30"] };
   const told = { factsOf: (place: number) => facts[place] ?? [], kept } as unknown as KeptSheet;
-  expect(enteredText(teller, told, 0)).toBe("tries-again");
-  expect(enteredText(teller, told, 1)).toBe("met 30");
+  expect(enteredText(narrator, told, 0)).toBe("tries-again");
+  expect(enteredText(narrator, told, 1)).toBe("met 30");
 });

@@ -1,59 +1,59 @@
-/** A score sheet in words: the twin of referee/sheet_teller.py. */
+/** A score sheet in words: the twin of referee/sheet_narrator.py. */
 import type { AnyView, GameView } from "../../store/tableState.svelte.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { Fact } from "../../rules/fact.ts";
 import type { EntryFault } from "../../wire/types.ts";
 import { args } from "../../words/arguments.ts";
 import { goal } from "../../words/prompts.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
 
 /** Facts that are described otherwise than at a table with dice and cards of ours. */
 const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" };
 
 /** What happened, as a sentence. */
-export function factText(teller: Teller, fact: Fact): string {
+export function factText(narrator: Narrator, fact: Fact): string {
   const own = OWN[fact.kind];
-  return own ? teller.phrases.say(own, args(teller.phrases, fact.kind, fact.args)) : teller.tell(fact);
+  return own ? narrator.phrases.say(own, args(narrator.phrases, fact.kind, fact.args)) : narrator.tell(fact);
 }
 
 /** An entry of the sheet, as a sentence; as it was entered where the referee has not come to it. */
-export function entryText(teller: Teller, sheet: KeptSheet, place: number): string {
+export function entryText(narrator: Narrator, sheet: KeptSheet, place: number): string {
   return (
     sheet
       .factsOf(place)
-      .map((fact) => factText(teller, fact))
+      .map((fact) => factText(narrator, fact))
       .join(" ") ||
     (sheet.kept.entries[place] ?? "")
   );
 }
 
 /** What was entered alone, without what followed from it. */
-export function enteredText(teller: Teller, sheet: Pick<KeptSheet, "factsOf" | "kept">, place: number): string {
+export function enteredText(narrator: Narrator, sheet: Pick<KeptSheet, "factsOf" | "kept">, place: number): string {
   const [first] = sheet.factsOf(place);
-  return first ? factText(teller, first) : (sheet.kept.entries[place] ?? "");
+  return first ? factText(narrator, first) : (sheet.kept.entries[place] ?? "");
 }
 
 /** Why a result cannot be, without the number of the rule. */
-export function faultText(teller: Teller, fault: EntryFault): string {
+export function faultText(narrator: Narrator, fault: EntryFault): string {
   const { seats, ...plain } = fault.args;
   const held = typeof seats === "string" ? { ...plain, seats: seats.split(" ").map(Number) } : plain;
-  return teller.phrases.say(`keep-${fault.kind}`, args(teller.phrases, `keep-${fault.kind}`, held));
+  return narrator.phrases.say(`keep-${fault.kind}`, args(narrator.phrases, `keep-${fault.kind}`, held));
 }
 
 /** What is to be entered now. */
-export function askText(teller: Teller, question: Asked, view: AnyView): string {
-  const player = teller.phrases.player(question.seats[0] ?? 1);
+export function askText(narrator: Narrator, question: Asked, view: AnyView): string {
+  const player = narrator.phrases.player(question.seats[0] ?? 1);
   const line = view.view === "color-yam" ? view.lines[question.line - 1] : undefined;
   if (question.kind !== "line" || !line)
-    return teller.phrases.say(`keep-ask-${question.kind}`, {
+    return narrator.phrases.say(`keep-ask-${question.kind}`, {
       player,
       players: question.seats.length,
       line: question.line,
       number: question.most,
     });
-  const asked = teller.phrases.say("color-yam-goal", { line: question.line, goal: goal(teller.phrases, line) });
-  return teller.phrases.say("keep-ask-goal", { player, goal: asked });
+  const asked = narrator.phrases.say("color-yam-goal", { line: question.line, goal: goal(narrator.phrases, line) });
+  return narrator.phrases.say("keep-ask-goal", { player, goal: asked });
 }
 
 /** Whether a player has a second chance at the line in play: bought, and not used yet. */

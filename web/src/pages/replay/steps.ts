@@ -2,7 +2,7 @@
 import { sentence } from "../../games/dice/status.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 
 export interface GameStep {
   ply: number;
@@ -27,13 +27,13 @@ export function turnText(texts: readonly string[], room = ROOM): string {
 const DICE = new Set(["color-yam", "double-yam"]);
 
 /** Throwing again and the throw that follows are two plies, but lone words such as `stop` stay too. */
-export function stepsOf(teller: Teller, entries: readonly LogEntry[]): GameStep[] {
+export function stepsOf(narrator: Narrator, entries: readonly LogEntry[]): GameStep[] {
   return entries
     .filter((entry) => entry.kind === "event")
     .map((entry) => ({
       ply: entry.ply,
-      text: sentences(teller, entry).join(" "),
-      ...(DICE.has(teller.game) && { brief: sentence(teller, entry) }),
+      text: sentences(narrator, entry).join(" "),
+      ...(DICE.has(narrator.game) && { brief: sentence(narrator, entry) }),
     }))
     .filter((step) => step.text !== "");
 }

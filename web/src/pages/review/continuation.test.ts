@@ -10,7 +10,7 @@ import { words } from "../../words/words.svelte.ts";
 import { Replay } from "../replay/replay.svelte.ts";
 import Continue from "./Continue.svelte";
 import { isContinuable, isRacing, seatAt, seatsFor, stepAt, usualLevel } from "./continuation.ts";
-import { ReviewTeller } from "./reviewTeller.ts";
+import { ReviewNarrator } from "./reviewNarrator.ts";
 
 const event = (ply: number, kind: string, seat: number | null, text = "stop"): ReviewedEvent => ({
   line: ply + 5,
@@ -114,7 +114,7 @@ async function opened(step: number, yours: number[] = []): Promise<void> {
   });
   const standing = { seats: [{ name: "Ana" }, { name: "Ben" }] } as unknown as Standing;
   const replay = new Replay({ table: "old", setup: SETUP, entries: [], standing, yours }, PLIES);
-  const speaks = new ReviewTeller(words.teller("double-yam", ["Ana", "Ben"]), REVIEW, {}, { entries: [], yours });
+  const speaks = new ReviewNarrator(words.narrator("double-yam", ["Ana", "Ben"]), REVIEW, {}, { entries: [], yours });
   shown = mount(Continue, { target: document.body, props: { speaks, replay, step } });
   flushSync();
   const toggle = Object.assign(new Event("toggle"), { newState: "open" });

@@ -7,7 +7,7 @@ import type { Review, ReviewedEvent, SentSetup } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { Replay } from "../replay/replay.svelte.ts";
 import Moment from "./Moment.svelte";
-import { ReviewTeller } from "./reviewTeller.ts";
+import { ReviewNarrator } from "./reviewNarrator.ts";
 
 const SEATS = ["Ana", "Ben"].map((name) => ({ kind: "person", name }));
 const EVENT: ReviewedEvent = { line: 5, ply: 1, text: "roll", kind: "decision", seat: 1, effects: [0, 0] };
@@ -26,7 +26,7 @@ function open(game: string, moment: number): void {
   const replay = new Replay({ table: "t", setup, entries: [], standing, yours: [1] }, []);
   const sums = { start: [0.5, 0.5], result: [1, 0], residual: [0, 0], residual_error: 0 };
   const review: Review = { game, unit: "win", basis: "exact", ...sums, events: [EVENT], players: PLAYERS };
-  const speaks = new ReviewTeller(words.teller(game, ["Ana", "Ben"]), review, {}, { entries: [], yours: [1] });
+  const speaks = new ReviewNarrator(words.narrator(game, ["Ana", "Ben"]), review, {}, { entries: [], yours: [1] });
   const given = { table: "t", speaks, replay, Screen: PlainTable, moment, seat: 1, chances: [[0.5, 0.5]], ongo: () => {} };
   shown = mount(Moment, { target: document.body, props: given });
   flushSync();

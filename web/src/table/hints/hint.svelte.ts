@@ -2,24 +2,24 @@
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { Advice } from "../../store/tableState.svelte.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import { words } from "../../words/words.svelte.ts";
 import { attempt } from "../notices/faults.ts";
 
 export class Hinting {
   readonly store: TableStore;
-  readonly #teller: () => Teller;
+  readonly #narrator: () => Narrator;
   #thinking = $state(false);
   /** The hint that was put away. */
   #closed = $state.raw<Advice | null>(null);
 
-  constructor(store: TableStore, teller: () => Teller) {
+  constructor(store: TableStore, narrator: () => Narrator) {
     this.store = store;
-    this.#teller = teller;
+    this.#narrator = narrator;
   }
 
-  get teller(): Teller {
-    return this.#teller();
+  get narrator(): Narrator {
+    return this.#narrator();
   }
 
   /** Whether there is a button: hints are given here, or would be if no one objected. */
@@ -47,7 +47,8 @@ export class Hinting {
   /** Why it cannot be asked for now; empty where it can. */
   get why(): string {
     const objecting = this.store.standing?.objecting ?? [];
-    if (objecting.length) return words.say("hints-objected", { players: this.teller.phrases.players(objecting), number: objecting.length });
+    if (objecting.length)
+      return words.say("hints-objected", { players: this.narrator.phrases.players(objecting), number: objecting.length });
     const you = this.store.acting;
     return you?.does === "move" && you.moves.length > 1 ? "" : words.say("hints-not-now");
   }

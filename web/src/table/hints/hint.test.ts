@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import { words } from "../../words/words.svelte.ts";
 import { Hinting } from "./hint.svelte.ts";
 
@@ -10,7 +10,7 @@ const standing = { hints: true, objecting: [], outcome: null };
 
 function about(acting: { does: string; moves: string[] } | null): Hinting {
   const store = { standing, yours: [1], acting, advice: null } as unknown as TableStore;
-  return new Hinting(store, () => null as unknown as Teller);
+  return new Hinting(store, () => null as unknown as Narrator);
 }
 
 test("a hint may be asked for where there is a choice", () => {
@@ -28,7 +28,7 @@ test.each([
 test("is not waited for once one has moved", () => {
   const requests = { advise: () => new Promise<void>(() => {}) };
   const store = { standing, yours: [1], acting: { does: "move", moves: ["draw", "take 1"] }, advice: null, requests };
-  const hinting = new Hinting(store as unknown as TableStore, () => null as unknown as Teller);
+  const hinting = new Hinting(store as unknown as TableStore, () => null as unknown as Narrator);
   void hinting.press();
   expect(hinting.thinking).toBe(true);
   Object.assign(store, { acting: null });

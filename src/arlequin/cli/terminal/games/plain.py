@@ -22,7 +22,7 @@ from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match, game_view
 from arlequin.games import catalog
 from arlequin.words.messages import messages
-from arlequin.words.teller import Narrator
+from arlequin.words.narrator import Narrator
 
 MOST_LISTED = 14
 R = TypeVar("R", bound=AnyGame)
@@ -124,7 +124,7 @@ class PlainGame(Generic[R, V]):
 
     def label(self, offers: Offers, view: V, move: str) -> str:
         """What a move in the list means."""
-        return offers.teller.move(self.rules.parse(move))
+        return offers.narrator.move(self.rules.parse(move))
 
     def hides(self, view: V) -> bool:
         """Whether dice and cards must not be shown."""
@@ -138,9 +138,9 @@ class PlainGame(Generic[R, V]):
 class Offers:
     """Lists the moves of a seat, each with what it means."""
 
-    def __init__(self, game: PlainGame[Any, Any], teller: Narrator, words: Vocabulary) -> None:
+    def __init__(self, game: PlainGame[Any, Any], narrator: Narrator, words: Vocabulary) -> None:
         self._game = game
-        self.teller = teller
+        self.narrator = narrator
         self.words = words
         self.say = messages(words.lang).say
 

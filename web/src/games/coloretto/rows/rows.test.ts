@@ -4,7 +4,7 @@ import type { LogEntry } from "../../../rules/table.ts";
 import { questionIn, needed, togglePick } from "../entry/entryForm.svelte.ts";
 import { drawing } from "../entryText.ts";
 import { asideOf, heldCard, lastActor, lastMoves } from "../lastMoves.ts";
-import type { Teller } from "../../../words/teller.ts";
+import type { Narrator } from "../../../words/narrator.ts";
 import { finishedGames } from "../score/finishedGames.ts";
 import { gainsOfOthers, gain, gainWith, onlyRow, signedText, takers, type Table, whyNot } from "./rows.ts";
 
@@ -30,7 +30,7 @@ function table(phase: string, rows: (string[] | null)[]): Table {
 
 describe("what happened last", () => {
   const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as LogEntry;
-  const teller = { phrases: { say: (key: string) => key, player: String } } as unknown as Teller;
+  const narrator = { phrases: { say: (key: string) => key, player: String } } as unknown as Narrator;
 
   test("are the last two moves, whole: who, which cards, which row", () => {
     const moves = lastMoves([...ROUND, hinted]).map(({ seat, kind, cards, row }) => [seat, kind, cards, row]);
@@ -44,7 +44,7 @@ describe("what happened last", () => {
     expect([held(ROUND.slice(0, 3)), held(ROUND)]).toEqual([[[2, ["red"], ["draws", "drawn"]]], []]);
   });
   test("is no hint that one has asked for oneself", () => {
-    expect([asideOf(teller, [...ROUND, hinted], [1]), asideOf(teller, [...ROUND, hinted], [2])]).toEqual(["", "table-hinted"]);
+    expect([asideOf(narrator, [...ROUND, hinted], [1]), asideOf(narrator, [...ROUND, hinted], [2])]).toEqual(["", "table-hinted"]);
   });
 });
 

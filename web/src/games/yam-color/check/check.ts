@@ -1,5 +1,5 @@
 /** The check, beat by beat: the matching pyramids one by one, then the calls from the highest down. */
-import type { Teller } from "../../../words/teller.ts";
+import type { Narrator } from "../../../words/narrator.ts";
 import type { Checked } from "../round.ts";
 
 const ENDS = new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon", "stakes-won", "stakes-back", "earns"]);
@@ -51,7 +51,7 @@ export function checkLength(round: Measured): number {
 }
 
 /** What came of a round, in words. */
-export function result(round: Checked, teller: Teller): string {
+export function result(round: Checked, narrator: Narrator): string {
   const ends = round.closing.filter(({ kind }) => ENDS.has(kind));
-  return ends.map((fact) => teller.tell(fact)).join(" ");
+  return ends.map((fact) => narrator.tell(fact)).join(" ");
 }

@@ -116,13 +116,13 @@ it("says so too where no sum is high enough for a Yam line", () => {
 });
 
 it("keeps a box of Double Yam with three taps: at most 5", () => {
-  const typed = pad(BoxPad, { question: BOX, phrases: words.teller("double-yam", NAMES).phrases });
+  const typed = pad(BoxPad, { question: BOX, phrases: words.narrator("double-yam", NAMES).phrases });
   expect(typed("red", "4 alike", "4 dice alike, sum 16: 32 points")).toEqual(["score red 32"]);
   expect(typed("6 in a single roll", "6 dice alike, sum 24: 320 points").at(-1)).toBe("score red 320");
   expect(typed("Nothing: 0 points").at(-1)).toBe("score red 0");
 });
 it("takes the points of a box that are typed", () => {
-  const typed = pad(BoxPad, { question: BOX, phrases: words.teller("double-yam", NAMES).phrases });
+  const typed = pad(BoxPad, { question: BOX, phrases: words.narrator("double-yam", NAMES).phrases });
   typed("red");
   type("44");
   expect(typed("Write it down")).toEqual(["score red 44"]);

@@ -63,7 +63,11 @@ class Table {
 
 /** A referee who lets everything stand. */
 function referee({ entries = [] }: SheetToReferee): Promise<RefereedSheet> {
-  return Promise.resolve({ entries: entries.map((text) => ({ text })), fault: null, scores: [entries.length, 0] } as unknown as RefereedSheet);
+  return Promise.resolve({
+    entries: entries.map((text) => ({ text })),
+    fault: null,
+    scores: [entries.length, 0],
+  } as unknown as RefereedSheet);
 }
 
 async function phone(table: Table, secret: string, kept: Kept = { ...SETUP, entries: [] }): Promise<SharedSheet> {

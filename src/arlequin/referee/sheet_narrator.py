@@ -8,9 +8,9 @@ from arlequin.core.errors import ArlequinError, Impossible
 from arlequin.core.game import Fact
 from arlequin.referee.score_sheet import ScoreSheet
 from arlequin.words.arguments import arguments
+from arlequin.words.narrator import Narrator
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
-from arlequin.words.teller import Narrator
 
 OWN = {"kept": "keep-took", "starts": "keep-starts"}
 """Facts with another sentence than at a table of the program."""
@@ -27,13 +27,13 @@ class DescribedEntry(msgspec.Struct, frozen=True):
     """`stands`; `refused` if it is not possible; `waits` after one that is refused."""
 
 
-class SheetTeller:
+class SheetNarrator:
     """Describes one sheet in one language."""
 
     def __init__(self, lang: str, sheet: ScoreSheet) -> None:
         self._sheet = sheet
         self._say = Phrases(lang, sheet.setup.game, sheet.setup.names)
-        self._teller = Narrator(lang, sheet.setup.game, sheet.setup.names)
+        self._narrator = Narrator(lang, sheet.setup.game, sheet.setup.names)
 
     def entries(self) -> tuple[DescribedEntry, ...]:
         """All entries."""
@@ -52,7 +52,7 @@ class SheetTeller:
         return tuple(
             self._say.say(OWN[fact.kind], **arguments(self._say, fact.kind, fact.args))
             if fact.kind in OWN
-            else self._teller.describe(fact)
+            else self._narrator.describe(fact)
             for fact in facts
         )
 
@@ -60,7 +60,7 @@ class SheetTeller:
         """The next result to enter; at the end the winners."""
         question, outcome = self._sheet.question, self._sheet.outcome
         if question is None and outcome is not None:
-            return self._teller.winners(outcome)
+            return self._narrator.winners(outcome)
         if question is None:
             return self._say.say("keep-ask-mend", number=len(self._sheet.valid_entries) + 1)
         args: dict[str, str | int] = {
@@ -78,7 +78,7 @@ class SheetTeller:
     def ending(self) -> tuple[str, ...]:
         """The end: its reason, the winners, and each place; empty before."""
         outcome = self._sheet.outcome
-        return tuple(self._teller.outcome(outcome).split("\n")) if outcome else ()
+        return tuple(self._narrator.outcome(outcome).split("\n")) if outcome else ()
 
     def refusal(self, error: ArlequinError) -> str:
         """The reason why a result is not possible, with the number of the rule."""

@@ -1,5 +1,5 @@
 /**
- * A game in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
+ * A game in words: what happened, what is due, what may be done, how it ended. The twin of words/narrator.py; a game
  * whose words are not in this page is described plainly.
  */
 import type { AnyView } from "../store/tableState.svelte.ts";
@@ -14,7 +14,7 @@ import { pendingSeats, isKnown, prompt } from "./prompts.ts";
 /** Kinds of fact that belong to no game. */
 const SHARED = new Set(["match-next", "match-over", "takeback"]);
 
-export class Teller {
+export class Narrator {
   readonly game: string;
   /** The small phrases, for pages that say something of their own. */
   readonly phrases: Phrases;

@@ -1,4 +1,4 @@
-"""The teller: whole games told, prompts for those who act, words for those who wait."""
+"""The narrator: whole games told, prompts for those who act, words for those who wait."""
 
 import re
 from collections import Counter
@@ -12,8 +12,8 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
 from arlequin.games.playthrough import Replay
 from arlequin.words.names import LANGUAGES, WordsError
+from arlequin.words.narrator import Narrator
 from arlequin.words.phrases import clean_name
-from arlequin.words.teller import Narrator
 from tests.words.games_told import LOOKED_AT, NAMES, Played, facts, played, values
 from tests.words.strings import SOURCE, fact_kinds
 
@@ -23,7 +23,7 @@ EACH = pytest.mark.parametrize(
 SENTENCE = re.compile(r"[A-ZÀ-Ý0-9¡][^{}]*[.!]")
 
 
-def teller(lang: str, game: str, *players: str) -> Narrator:
+def narrator(lang: str, game: str, *players: str) -> Narrator:
     return Narrator(lang, game, players or NAMES)
 
 
@@ -50,7 +50,7 @@ def test_the_games_played_here_have_every_value_of_every_option(game: str) -> No
 
 @EACH
 def test_every_fact_is_told_in_a_sentence(lang: str, game: str) -> None:
-    tell = teller(lang, game).describe
+    tell = narrator(lang, game).describe
     told: Counter[str] = Counter()
     for each in facts(game):
         told[each.kind] += 1
@@ -63,17 +63,17 @@ def test_a_takeback_is_told(lang: str) -> None:
     replay = Replay(catalog.new("double-yam", 2), NAMES[:2])
     replay.play("die 3")
     (took,) = replay.play("takeback 1")
-    assert SENTENCE.fullmatch(teller(lang, "double-yam").describe(took))
+    assert SENTENCE.fullmatch(narrator(lang, "double-yam").describe(took))
 
 
 def test_a_fact_without_words_is_an_error() -> None:
     with pytest.raises(WordsError, match="expected a message 'coloretto-explodes' in en"):
-        teller("en", "coloretto").describe(fact("explodes"))
+        narrator("en", "coloretto").describe(fact("explodes"))
 
 
 def test_a_fact_that_lacks_an_argument_is_an_error() -> None:
     with pytest.raises(WordsError, match="Unknown external: row"):
-        teller("en", "coloretto").describe(fact("taken", seat=1, cards=("red",)))
+        narrator("en", "coloretto").describe(fact("taken", seat=1, cards=("red",)))
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_fact_that_lacks_an_argument_is_an_error() -> None:
     ],
 )  # fmt: skip
 def test_a_fact_reads_well(lang: str, game: str, told: Fact, sentence: str) -> None:
-    assert teller(lang, game).describe(told) == sentence
+    assert narrator(lang, game).describe(told) == sentence
 
 
 # --- what is due ------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_a_fact_reads_well(lang: str, game: str, told: Fact, sentence: str) -> N
 
 @EACH
 def test_in_every_position_everybody_is_told_what_is_due(lang: str, game: str) -> None:
-    tell = teller(lang, game)
+    tell = narrator(lang, game)
     for step in (step for each in few(game) for step in each.steps[:150]):
         for view in step.views:
             assert SENTENCE.fullmatch(tell.prompt(view)), tell.prompt(view)
@@ -159,7 +159,7 @@ def test_in_every_position_everybody_is_told_what_is_due(lang: str, game: str) -
 
 def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:
     replay = Replay(catalog.new("color-yam", 2, {"sheet": "1"}), NAMES[:2])
-    en, view = teller("en", "color-yam"), replay.game.view
+    en, view = narrator("en", "color-yam"), replay.game.view
     asked = "Ana: roll the dice. Line 1: exactly one brown die."
     assert en.prompt(view(replay.state, None)) == en.prompt(view(replay.state, 1)) == asked
     assert en.prompt(view(replay.state, 2)) == "Waiting for Ana."
@@ -170,7 +170,7 @@ def test_who_may_announce_is_asked_alone_and_a_spectator_hears_of_all() -> None:
     replay = Replay(catalog.new("yam-color", 3), NAMES[:3])
     for text in ("start 1", "throw 11111111", "card 1", "2 says 4"):
         replay.play(text)
-    es, view = teller("es", "yam-color"), replay.game.view
+    es, view = narrator("es", "yam-color"), replay.game.view
     due = [es.prompt(view(replay.state, seat)) for seat in (None, 1, 2)]
     assert due == [
         "Ana e Inés: a anunciar el número de coincidencias, o a pasar.",
@@ -185,12 +185,12 @@ def test_dice_to_throw_again_are_named() -> None:
     for text in ("die 3", "die 1", "throw 333124", "again DE"):
         replay.play(text)
     view = replay.game.view(replay.state, None)
-    assert teller("fr", "double-yam").prompt(view) == "Ana\u00a0: relancez D et E."
+    assert narrator("fr", "double-yam").prompt(view) == "Ana\u00a0: relancez D et E."
 
 
 def test_a_full_table_asks_to_take_and_an_empty_one_to_draw() -> None:
     replay = Replay(catalog.new("coloretto", 2), NAMES[:2])
-    en = teller("en", "coloretto")
+    en = narrator("en", "coloretto")
     for text in ("out red gray", "deal blue brown green orange", "start 1"):
         replay.play(text)
     due = [en.prompt(replay.game.view(replay.state, None))]
@@ -208,7 +208,7 @@ def test_a_full_table_asks_to_take_and_an_empty_one_to_draw() -> None:
 
 @EACH
 def test_every_move_has_a_label(lang: str, game: str) -> None:
-    tell = teller(lang, game)
+    tell = narrator(lang, game)
     alphabet = {move.text: move for each in few(game) for move in each.game.alphabet}
     labels = {text: tell.move(move) for text, move in alphabet.items()}
     assert all(re.fullmatch(r"[A-Z][^{}.]*", label) for label in labels.values())
@@ -216,7 +216,7 @@ def test_every_move_has_a_label(lang: str, game: str) -> None:
 
 def test_different_moves_of_a_turn_have_different_labels() -> None:
     for game in catalog.KINDS:
-        tell = teller("en", game)
+        tell = narrator("en", game)
         for step in (step for each in few(game) for step in each.steps[:150]):
             labels = {(getattr(move, "seat", 0), tell.move(move)) for move in step.moves}
             assert len(labels) == len(set(step.moves))
@@ -246,7 +246,7 @@ def test_different_moves_of_a_turn_have_different_labels() -> None:
 )
 def test_a_label_says_what_the_move_does(lang: str, labels: list[str]) -> None:
     moves = [Stop(), Again("BD"), Score("black"), Score("series", 6)]
-    assert [teller(lang, "double-yam").move(move) for move in moves] == labels
+    assert [narrator(lang, "double-yam").move(move) for move in moves] == labels
 
 
 # --- the end ----------------------------------------------------------------------------------
@@ -255,14 +255,14 @@ def test_a_label_says_what_the_move_does(lang: str, labels: list[str]) -> None:
 @EACH
 def test_every_end_is_told(lang: str, game: str) -> None:
     for each in played(game):
-        first, *places = teller(lang, game).outcome(each.outcome).split("\n")
+        first, *places = narrator(lang, game).outcome(each.outcome).split("\n")
         assert SENTENCE.fullmatch(first)
         assert len(places) == each.game.players
 
 
 def test_a_winner_is_named_with_the_score_and_all_places_follow() -> None:
     end = outcome((12, 41, 1), (12, 41, 1), "last-round")
-    assert teller("en", "coloretto").outcome(end).split("\n") == [
+    assert narrator("en", "coloretto").outcome(end).split("\n") == [
         "The last round is over. Bruno wins with 41 points.",
         "1. Bruno: 41 points",
         "2. Ana: 12 points",
@@ -272,7 +272,7 @@ def test_a_winner_is_named_with_the_score_and_all_places_follow() -> None:
 
 def test_a_shared_win_is_said_to_be_shared() -> None:
     end = outcome((7, 5, 7), (7, 5, 7), "pile-empty")
-    assert teller("es", "yam-color").outcome(end).split("\n") == [
+    assert narrator("es", "yam-color").outcome(end).split("\n") == [
         "El mazo está vacío. Ana e Inés comparten la victoria con 7 cartas.",
         "1. Ana: 7 cartas",
         "1. Inés: 7 cartas",
@@ -282,7 +282,7 @@ def test_a_shared_win_is_said_to_be_shared() -> None:
 
 def test_what_settled_a_tie_is_said() -> None:
     end = outcome((20, 20), ((20, 30), (20, 25)), "sheet-full")
-    told = teller("fr", "color-yam").outcome(end).split("\n")[0]
+    told = narrator("fr", "color-yam").outcome(end).split("\n")[0]
     assert told.endswith("Ana gagne avec 20 points. Les cases Yam départagent l\u2019égalité.")
 
 
@@ -291,7 +291,7 @@ def test_what_settled_a_tie_is_said() -> None:
 )
 def test_large_totals_are_written_as_on_a_sheet(lang: str, told: str) -> None:
     end = outcome((5120, 80), (5120, 80), "match")
-    assert teller(lang, "double-yam").places(end)[0].endswith(told)
+    assert narrator(lang, "double-yam").places(end)[0].endswith(told)
 
 
 # --- names of players -------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def test_large_totals_are_written_as_on_a_sheet(lang: str, told: str) -> None:
 
 def test_a_name_is_never_read_as_a_message() -> None:
     name = '{ $number } { stops } {""} %s [bold]'
-    assert teller("en", "double-yam", name).describe(fact("stops", seat=1)) == f"{name} stops."
+    assert narrator("en", "double-yam", name).describe(fact("stops", seat=1)) == f"{name} stops."
 
 
 @pytest.mark.parametrize(
@@ -322,5 +322,5 @@ def test_a_name_is_shown_without_control_characters(name: str, seen: str) -> Non
 
 @pytest.mark.parametrize("name", ["", " ", "\u202e", "\x07 \x07"])
 def test_a_name_that_shows_nothing_is_replaced(name: str) -> None:
-    told = teller("fr", "double-yam", "Ana", name).describe(fact("stops", seat=2))
+    told = narrator("fr", "double-yam", "Ana", name).describe(fact("stops", seat=2))
     assert told == "Joueur 2 s\u2019arrête."

@@ -3,13 +3,13 @@ import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { DecisionDetail, Review, ReviewedEvent, ReviewedPlayer, ReviewProgress } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
-import type { Teller } from "../../words/teller.ts";
+import type { Narrator } from "../../words/narrator.ts";
 import type { Played } from "../replay/replay.svelte.ts";
 import { isClear, type ReviewTurn } from "./course.ts";
 import { percent, signedPercent, tenths } from "./figures.ts";
 
-export class ReviewTeller {
-  readonly teller: Teller;
+export class ReviewNarrator {
+  readonly narrator: Narrator;
   readonly review: Review;
   readonly language: string;
   /** Whether figures of luck and choices are shown. */
@@ -21,15 +21,15 @@ export class ReviewTeller {
   readonly #plies: readonly number[];
 
   constructor(
-    teller: Teller,
+    narrator: Narrator,
     review: Review,
     told: Pick<ReviewProgress, "details" | "plies">,
     { entries, yours }: Pick<Played, "entries" | "yours">,
   ) {
-    this.teller = teller;
+    this.narrator = narrator;
     this.review = review;
     this.clear = isClear(review);
-    this.language = teller.phrases.messages.language;
+    this.language = narrator.phrases.messages.language;
     this.#details = new Map((told.details ?? []).map((detail) => [detail.ply, detail]));
     this.#entries = new Map(entries.map((entry) => [entry.ply, entry]));
     this.#plies = told.plies ?? [];
@@ -37,17 +37,17 @@ export class ReviewTeller {
   }
 
   say(key: string, args: Record<string, string | number> = {}): string {
-    return this.teller.phrases.say(key, args);
+    return this.narrator.phrases.say(key, args);
   }
 
   player(seat: number | null): string {
-    return seat ? this.teller.phrases.player(seat) : "";
+    return seat ? this.narrator.phrases.player(seat) : "";
   }
 
   /** What happened, as the log has it; what is played without a word is described by its move. */
   eventText(event: ReviewedEvent): string {
     const entry = this.#entries.get(this.#plies[event.ply - 1] ?? -1);
-    const told = entry ? sentences(this.teller, entry).join(" ") : "";
+    const told = entry ? sentences(this.narrator, entry).join(" ") : "";
     return told || this.decisionText(event);
   }
 
@@ -58,7 +58,7 @@ export class ReviewTeller {
   }
 
   move(text: string, dice?: DecisionDetail["played"]): string {
-    return deed(this.teller, { move: text, deed: dice ?? null });
+    return deed(this.narrator, { move: text, deed: dice ?? null });
   }
 
   /** What was better; nothing where the best was played. */
@@ -69,7 +69,7 @@ export class ReviewTeller {
 
   /** Why it was better, where that is known; to another player it is said in quotation marks. */
   why(event: ReviewedEvent): string {
-    const why = because(this.teller, this.#details.get(event.ply)?.because ?? []);
+    const why = because(this.narrator, this.#details.get(event.ply)?.because ?? []);
     if (!why || !event.seat || this.#yours.includes(event.seat)) return why;
     return this.say("review-why-other", { player: this.player(event.seat), why });
   }

@@ -1,4 +1,4 @@
-"""Teller: a game in words: facts, moves, prompts, advice and the outcome."""
+"""Narrator: a game in words: facts, moves, prompts, advice and the outcome."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ SHARED = ("match-next", "match-over", "takeback")
 
 
 class Narrator:
-    """Describes one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
+    """Describes one game in one language: `Narrator("fr", "coloretto", ("Ana", "Bob"))`.
 
     For a game without words it uses the names in its rules.
     """

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Review, ReviewedEvent } from "../../wire/types.ts";
 import { LANGUAGES, loadPart } from "../../words/parts.ts";
 import { Messages } from "../../words/messages.ts";
-import { Teller } from "../../words/teller.ts";
-import { ReviewTeller } from "./reviewTeller.ts";
+import { Narrator } from "../../words/narrator.ts";
+import { ReviewNarrator } from "./reviewNarrator.ts";
 
 const LOST: ReviewedEvent = {
   line: 9,
@@ -29,16 +29,16 @@ function review(game = "double-yam"): Review {
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  let speaks: ReviewTeller;
+  let speaks: ReviewNarrator;
   beforeAll(async () => {
     const parts = await Promise.all((["common", "table", "double-yam", "review"] as const).map((part) => loadPart(language, part)));
-    const teller = new Teller(new Messages(language, parts), "double-yam", ["Ana", "Ben"]);
+    const narrator = new Narrator(new Messages(language, parts), "double-yam", ["Ana", "Ben"]);
     const because = [{ kind: "sacrifice", args: { colour: "blue", number: 3, box: "1", points: 3 } }];
     const details = [
       { ply: 1, best: { keeps: true, dice: [BLUE] }, because },
       { ply: 2, because },
     ];
-    speaks = new ReviewTeller(teller, review(), { details, plies: [4, 5, 6] }, { entries: [], yours: [1] });
+    speaks = new ReviewNarrator(narrator, review(), { details, plies: [4, 5, 6] }, { entries: [], yours: [1] });
   });
 
   it("tells a decision by the dice that players see, what it cost, and what was better", () => {
@@ -72,8 +72,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/1[.,]0\u00a0?%/));
 
   it("says nothing of a rest where nothing is left open", () => {
-    const whole = new ReviewTeller(
-      speaks.teller,
+    const whole = new ReviewNarrator(
+      speaks.narrator,
       { ...review(), residual: [0, 0] },
       { details: [], plies: [] },
       { entries: [], yours: [1] },
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("says what the time limit left out, and no figure of a rest that is too large", () => {
     const rest = { ...review(), residual: [-0.94, 0.94], left_out: 2 };
-    const some = new ReviewTeller(speaks.teller, rest, { details: [], plies: [] }, { entries: [], yours: [1] });
+    const some = new ReviewNarrator(speaks.narrator, rest, { details: [], plies: [] }, { entries: [], yours: [1] });
     expect(some.basis()).toContain(speaks.say("review-left-out", { left: 2, total: 3 }));
     expect(some.basis()).not.toMatch(/94/);
     expect(EVENTS.map((event) => some.worth(event))).toEqual(["", "", ""]);

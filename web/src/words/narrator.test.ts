@@ -7,15 +7,15 @@ import { about, because, deed, why, worth } from "./advice.ts";
 import { Messages } from "./messages.ts";
 import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
 import { GAMES, LANGUAGES, loadPart, type Game, type Language } from "./parts.ts";
-import { Teller } from "./teller.ts";
+import { Narrator } from "./narrator.ts";
 
 async function messages(language: Language): Promise<Messages> {
   const parts = await Promise.all((["common", ...GAMES] as const).map((part) => loadPart(language, part)));
   return new Messages(language, parts);
 }
 
-async function teller(language: Language, game: Game): Promise<Teller> {
-  return new Teller(await messages(language), game, fixtures.names);
+async function narrator(language: Language, game: Game): Promise<Narrator> {
+  return new Narrator(await messages(language), game, fixtures.names);
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -23,24 +23,24 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const told = fixtures.games[game];
 
     test("every kind of fact is told with the same sentence", async () => {
-      const { tell } = bound(await teller(language, game));
+      const { tell } = bound(await narrator(language, game));
       expect(told.facts.map((fact) => tell(fact))).toEqual(told.facts.map((fact) => fact.said[language]));
     });
 
     test("every move has the same label", async () => {
-      const one = await teller(language, game);
+      const one = await narrator(language, game);
       expect(told.moves.map((move) => one.move(move.text))).toEqual(told.moves.map((move) => move.said[language]));
     });
 
     test("what is due, and whose turn it is, is said alike", async () => {
-      const one = await teller(language, game);
+      const one = await narrator(language, game);
       const views = told.dues.map((due) => ({ ...due, view: due.view as unknown as AnyView }));
       expect(views.map((due) => one.instruction(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
       expect(views.map((due) => one.turn(due.view))).toEqual(views.map((due) => due.turn[language]));
     });
 
     test("advice is told alike, with the same numbers", async () => {
-      const one = await teller(language, game);
+      const one = await narrator(language, game);
       for (const { advised, unit, said, worth: value } of told.advice) {
         const each = advised as unknown as Advised;
         const reason = why(one, each);
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     });
 
     test("the plain sentences of hints are told alike, with whole numbers", async () => {
-      const one = await teller(language, game);
+      const one = await narrator(language, game);
       for (const { because: sentences, unit, value, said, about: roughly } of told.hints) {
         expect(because(one, sentences as unknown as Why[])).toBe(said[language]);
         expect(about(one, unit, value)).toBe(roughly[language]);
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     });
 
     test("the end is told alike", async () => {
-      const one = await teller(language, game);
+      const one = await narrator(language, game);
       const ends = told.outcomes.map((end) => one.outcome(end.outcome));
       expect(ends).toEqual(told.outcomes.map((end) => end.said[language]));
     });
@@ -86,6 +86,6 @@ interface Fact {
   args: object;
 }
 
-function bound(one: Teller): { tell: (fact: Fact) => string } {
+function bound(one: Narrator): { tell: (fact: Fact) => string } {
   return { tell: (fact) => one.tell({ kind: fact.kind, args: fact.args as Record<string, unknown> }) };
 }
