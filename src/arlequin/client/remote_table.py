@@ -72,6 +72,25 @@ class Listener:
 class RemoteTable:
     """Folds the log that a server sends, and takes part in the proof of chance by itself."""
 
+    public: PublicTable
+    """The fold of the log: the game, the seats, the legal actions, the open proposal."""
+    status: Status
+    """Connections and clocks, which are not in the log."""
+    complete: bool
+    """Whether the whole log was received, up to the latest message."""
+    yours: tuple[Seat, ...]
+    """The seats that this device holds."""
+    you: tuple[OwnAction, ...]
+    """What these seats can do now."""
+    link: str
+    """The address of the table."""
+    rematch: Rematch
+    """The people expected here, if this table follows another one."""
+    proof: Participation
+    """The proof of chance as this device checks it."""
+    over: asyncio.Event
+    """Set when the game has ended, and its end is signed."""
+
     def __init__(
         self,
         address: str,
@@ -88,36 +107,18 @@ class RemoteTable:
         )
         blank = Setup(setup.game, (SeatSetup(),) * game.players)
         self.public = PublicTable(blank, game)
-        """The fold of the log: the game, the seats, the legal actions, the open proposal."""
         self.status = Status()
-        """Connections and clocks, which are not in the log."""
         self.complete = False
-        """Whether the whole log was received, up to the latest message."""
-        self.yours: tuple[Seat, ...] = ()
-        """The seats that this device holds."""
-        self.you: tuple[OwnAction, ...] = ()
-        """What these seats can do now."""
+        self.yours, self.you = (), ()
         self._next_yours: tuple[Seat, ...] = ()
         """The seats that this device holds after the entries that the server sends next."""
         self._device, self._address = device, address
         self.link = f"{address}/t/{listed.table}"
-        """The address of the table."""
         self.rematch = device.rematches.get(self.link, Rematch())
-        """The people expected here, if this table follows another one."""
         self.proof = Participation(device.proofs, self.link, listed.table)
-        """The proof of chance as this device checks it."""
         self.over = asyncio.Event()
-        """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(
-            self._handle,
-            lambda: self.public.ply,
-            listener.away,
-            lambda: self.proof.fault is None and not self.proof.unstored,
-        )
-        self.connection = ServerConnection(
-            address, listed.table, device.secret(self.link), ports, connect
-        )
+        self.connection = self._connection(connect)
         self._clock_ahead = self._reaction_start = 0.0
         """How far the server's clock is ahead; when a race has begun, or a refusal has come."""
         self._tasks = TableTasks()
@@ -128,6 +129,16 @@ class RemoteTable:
         """Whether a broken seal was reported; whether the people here are ready for races."""
         self._open: OpenDice | None = None
         """Dice that lie open before the entry with their throw."""
+
+    def _connection(self, connect: Connect | None) -> ServerConnection:
+        ports = DevicePorts(
+            self._handle,
+            lambda: self.public.ply,
+            self._listener.away,
+            lambda: self.proof.fault is None and not self.proof.unstored,
+        )
+        secret = self._device.secret(self.link)
+        return ServerConnection(self._address, self.listed.table, secret, ports, connect)
 
     # --- the current state -----------------------------------------------------------------------
 

@@ -153,11 +153,18 @@ class KeyboardDevice(Device):
         """Stores nothing: the owner of the record has the seats."""
 
 
+def _ignore_interrupts(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Ctrl-C ends the whole program: the task that it hit has nothing to report."""
+    if not isinstance(context.get("exception"), KeyboardInterrupt):
+        loop.default_exception_handler(context)
+
+
 class LocalTable(Place):
     """A table in this process, and the loop that it lives in."""
 
     def __init__(self, terms: Terms, archive: RecordArchive) -> None:
         self.loop = asyncio.new_event_loop()
+        self.loop.set_exception_handler(_ignore_interrupts)
         self.terms = terms
         self.hands = terms.setup.hands
         self.clocked = terms.clock and bool(terms.setup.turn_seconds or terms.game.limit)
