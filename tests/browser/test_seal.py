@@ -179,6 +179,7 @@ def test_a_hidden_page_is_away_by_its_own_word_and_returns(
 ) -> None:
     laid = Laid(partial(open_at, unseeded), unseeded, DOUBLE_YAM, [person("Ana"), person("Bob")])
     ana, bob = laid.come("Ana"), laid.come("Bob", device="phone")
+    until(ana, lambda: written(unseeded, laid.name).count("\njoin ") == 2, "both take part")
     button(ana, THROW).click()
     seal(bob, "Checked: your device contributed to 1 of 1")
     set_visibility(bob, "hidden")
