@@ -104,7 +104,7 @@ def test_a_game_that_was_killed_at_any_moment_goes_on(
 
     with monkeypatch.context() as noted:
         noted.setattr(RecordFile, "append", appended)
-        noted.setattr(RecordFile, "head", headed)
+        noted.setattr(RecordFile, "write_header", headed)
         arlequin("play", game, *TWO, "--record", str(path), typed=anything(12))
     assert len(states) > 4
     for data, ran in zip(states, resumed(arlequin, states, path), strict=True):
