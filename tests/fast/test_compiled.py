@@ -10,9 +10,9 @@ import pytest
 
 numba = pytest.importorskip("numba")
 SOURCE = """
-from arlequin.fast.compiled import compiled
+from arlequin.fast.compiled import jit
 
-@compiled
+@jit
 def twice(number):
     return 2 * number
 """
