@@ -1,7 +1,7 @@
 """Built pages, fit for the server: nothing inline, no foreign host, no link that leads nowhere.
 
 The server allows scripts and styles from files of its own alone
-(`server/http/security_headers.py`).
+(`server/http/middleware.py`).
 """
 
 import gzip

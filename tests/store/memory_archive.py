@@ -127,7 +127,7 @@ class MemoryLeases:
 
 
 def _with_step(table: MemoryTable, step: Step) -> MemoryTable:
-    """A copy of the table with one more step; KeptAlready if a ply or a key repeats."""
+    """A copy of the table with one more step; AlreadyStored if a ply or a key repeats."""
     saved = table.saved
     new = [NumberedEntry(entry.ply, entry.at, stored_form(entry.entry)) for entry in step.entries]
     entries = sorted((*saved.entries, *new), key=lambda entry: entry.ply)

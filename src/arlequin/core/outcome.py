@@ -20,7 +20,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     """The seats that won, counted from 1; `play.winners` has their names."""
     reason: str
-    """Why it ended, as a word: `play.describe(outcome)` tells it."""
+    """Why it ended, as a word: `play.describe(outcome)` gives it in words."""
 
 
 def ranks(keys: Order) -> tuple[int, ...]:

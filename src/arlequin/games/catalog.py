@@ -67,7 +67,7 @@ def load(home: str, name: str) -> Kind:
 
 
 def module_name(layer: str, name: str) -> str:
-    """The module or package of a game in a layer: `place("words", "color-yam")`."""
+    """The module or package of a game in a layer: `module_name("words", "color-yam")`."""
     kind = find(name)
     return f"{kind.home}.{layer}.{kind.module}"
 

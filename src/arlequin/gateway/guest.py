@@ -17,8 +17,6 @@ MOST_WAITING = 2**20
 """Bytes of answers that can wait for a slow reader; with more it is disconnected."""
 MOST_SIGNS = 8
 """Signs and the like that can wait for a guest; more are left out."""
-
-
 APART = (0.03, 0.25)
 """Seconds between two pings: enough in one countdown to measure a path again."""
 CALM = (0.2, 1.0)

@@ -65,7 +65,7 @@ class TextArchive:
         await self._store(new_table.table, _NewTable(*new))
 
     async def append(self, step: Step) -> None:
-        """Store a step; KeptAlready if another window of the browser was faster."""
+        """Store a step; AlreadyStored if another window of the browser was faster."""
         await self._store(step.table, _Step.of(step))
 
     async def _store(self, table: str, content: _NewTable | _Step) -> None:

@@ -33,7 +33,7 @@ class SheetShelf:
         self._writer = QueryThreads(database, lambda: self._engine, 1, "arlequin-sheets")
 
     async def create(self, sheet: str, data: str, at: float) -> None:
-        """Store a new sheet, durably; KeptAlready if there is one of that name."""
+        """Store a new sheet, durably; AlreadyStored if there is one of that name."""
         first = checksum(sheet, 1, data)
         new = insert(sheets).values(id=sheet, changes=1, updated=at, data=data, checksum=first)
         await self._writer.run(lambda connection: _insert(connection, new))

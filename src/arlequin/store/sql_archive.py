@@ -53,11 +53,11 @@ class SqlArchive:
         """Score sheets that are shared."""
 
     async def create(self, new_table: NewTable) -> None:
-        """Store a new table, durably; KeptAlready if there is one of that name."""
+        """Store a new table, durably; AlreadyStored if there is one of that name."""
         await self._writer.put(rows.of_new_table(new_table))
 
     async def append(self, step: Step) -> None:
-        """Store a step, durably; KeptAlready if a ply or a key is already stored."""
+        """Store a step, durably; AlreadyStored if a ply or a key is already stored."""
         await self._writer.put(rows.of_step(step))
 
     async def load(self, table: str) -> StoredTable | None:

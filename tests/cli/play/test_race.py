@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cli.conftest import Arlequin
 from tests.cli.play.keyboards import played, texts
 
 SEATS = ("Ana", "*", "Bob")
@@ -64,3 +65,11 @@ def test_who_only_looks_on_has_nothing_to_take_back_or_to_pause(
     assert "nothing to take back" in out
     assert "“pause” means nothing here" in out
     assert "A hint is for when you have a choice." in out
+
+
+def test_without_a_clock_the_quicker_computer_speaks_first(arlequin: Arlequin) -> None:
+    computers = ("--computer", "expert", "--computer", "easy")
+    ran = arlequin("play", "yam-color", *computers, "--seed", "5", "--no-wait")
+    lines = ran.out.splitlines()
+    second = lines.index("A card is turned up: 2 red, 2 orange, 2 yellow and 2 blue.")
+    assert lines[second + 1 : second + 3] == ["Computer 2 calls 4.", "Computer 1 calls 5."]

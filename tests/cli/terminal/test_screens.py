@@ -6,6 +6,7 @@ import re
 import pytest
 from rich.console import Console
 
+import arlequin
 from arlequin.cli.terminal.games.plain import terminal_game
 from arlequin.cli.terminal.screens import Screen, shorten
 from arlequin.cli.terminal.terminal import Terminal
@@ -169,3 +170,8 @@ def test_two_computers_with_long_names_keep_their_numbers() -> None:
     assert [shorten(f"Computer {n}", 6) for n in (1, 2)] == ["Comp…1", "Comp…2"]
     assert shorten("Maximiliana", 6) == "Maxim…"
     assert shorten("Ana", 6) == "Ana"
+
+
+def test_boxes_of_double_yam_are_aligned_with_their_total() -> None:
+    lines = str(arlequin.start("double-yam", ["Ana", "Bob"])).splitlines()
+    assert {" set", " six of a kind"} <= {line.rstrip(" 0") for line in lines}

@@ -259,16 +259,24 @@ class LocalTable(Place):
         if self._resting.get(rest.seat) is rest:
             del self._resting[rest.seat]
             self.notify()
+        if seconds is None and self._is_timed():
+            await asyncio.sleep(rest.seconds)  # the quicker computer speaks first
+
+    def _is_timed(self) -> bool:
+        table = self.host.table
+        return table.game.clock(table.replay.state) is not None
 
     def _pause(self, rest: Rest) -> float | None:
         """The seconds that a computer waits; None until Enter.
 
         In a race without a clock the people speak first.
         """
-        timed = self.host.table.game.clock(self.host.table.replay.state) is not None
-        if rest.seat in self._people or self.hands or (timed and self.terms.clock):
+        late = rest.seat in self._people  # it plays for a person whose clock has run out
+        if self._is_timed():
+            return rest.seconds if late or self.terms.clock else None
+        if self.hands or (late and not self.terms.aside):
             return rest.seconds
-        if timed or (self.starts_race(rest.seat) and (self._people or not self.terms.aside)):
+        if self.starts_race(rest.seat) and (self._people or not self.terms.aside):
             return None
         if self._can_repent(rest):
             return GRACE if self.terms.aside else None
@@ -289,8 +297,8 @@ class LocalTable(Place):
         others = [seat for seat in table.acting() if seat not in self._people]
         since = {seat: rest.since for seat, rest in self._resting.items()}
         resting = [seat for seat in others if since.get(seat) == table.since[seat]]
-        timed = table.game.clock(table.replay.state) is not None
-        return None if not resting or (timed and len(resting) < len(others)) else resting[0]
+        thinking = self._is_timed() and len(resting) < len(others)
+        return None if not resting or thinking else resting[0]
 
     def let_continue(self) -> None:
         self._resting.clear()

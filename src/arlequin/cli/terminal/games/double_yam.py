@@ -25,7 +25,7 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
             name = boxes[0].name
             label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
             points = ("" if box.points is None else str(box.points) for box in boxes)
-            table.add_row(Text.assemble(" ", label), *points)
+            table.add_row(label, *points)
         table.add_section()
         table.add_row(screen.say("term-total"), *map(str, view.scores))
         yield table
