@@ -49,7 +49,7 @@ class GameKey(NamedTuple):
 
 
 @dataclass(eq=False)
-class ReviewProgress:
+class RunningReview:
     """Progress of a review that is being computed, and its error."""
 
     address: str
@@ -66,7 +66,7 @@ class ReviewDesk:
         self._failed = failed
         self._reviews: OrderedDict[GameKey, DetailedReview] = OrderedDict()
         self._decisions: OrderedDict[tuple[GameKey, int], Weighed] = OrderedDict()
-        self._running: dict[GameKey, ReviewProgress] = {}
+        self._running: dict[GameKey, RunningReview] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def review(self, game: Table | str, address: str) -> http.ReviewProgress:
@@ -101,18 +101,18 @@ class ReviewDesk:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, key: GameKey, record: str, address: str) -> ReviewProgress:
+    def _begin(self, key: GameKey, record: str, address: str) -> RunningReview:
         running = [progress for progress in self._running.values() if progress.error is None]
         own = Counter(progress.address for progress in running)[address]
         if len(running) >= MOST or own >= MOST_OF_ADDRESS:
             raise Busy("expected fewer reviews at the same time")
-        progress = self._running[key] = ReviewProgress(address)
+        progress = self._running[key] = RunningReview(address)
         task = asyncio.get_running_loop().create_task(self._compute(key, record, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return progress
 
-    async def _compute(self, key: GameKey, record: str, progress: ReviewProgress) -> None:
+    async def _compute(self, key: GameKey, record: str, progress: RunningReview) -> None:
         asker = Asker(key.table, (progress.address,))
         try:
             pieces: list[ReviewPiece] = []

@@ -130,7 +130,7 @@ class _Console(Console):
         raise BrokenPipeError
 
 
-class _Visible:
+class _VisibleStream:
     """A table or a panel without control characters in its text."""
 
     def __init__(self, thing: RenderableType) -> None:
@@ -172,7 +172,7 @@ class Terminal:
             if isinstance(thing, str):
                 self.show_whole(wrap(visible(thing), width))
             else:
-                self.console.print(_Visible(thing), markup=False)
+                self.console.print(_VisibleStream(thing), markup=False)
 
     def _clear_prompt(self) -> None:
         """Makes room for other lines where a prompt is shown."""
