@@ -23,7 +23,7 @@ while play.outcome is None:
     play.draw(chance) if play.odds else play.push(play.moves[-1])
 again = arlequin.read(play.record())
 print(again)
-print(again.tell(again.outcome, "fr"))
+print(again.describe(again.outcome, "fr"))
 print(again._repr_html_())
 """
 SHOWN = r"Boxes +Ana +Bob", r"(Ana|Bob)( wins|:)", r"(Ana|Bob)\s: \d+ points"

@@ -60,14 +60,14 @@ def changed(ply: int, **fields: str) -> StoredTable:
     """With other fields in the entry of a ply."""
     kept = list(SAVED.entries)
     kept[ply - 1] = replace(kept[ply - 1], entry=replace(kept[ply - 1].entry, **fields))
-    return replace(SAVED, kept=tuple(kept))
+    return replace(SAVED, entries=tuple(kept))
 
 
 def without(ply: int) -> StoredTable:
     """Without the entry of a ply; those after it move up."""
     kept = [*SAVED.entries[: ply - 1], *SAVED.entries[ply:]]
     numbered = [replace(one, ply=number) for number, one in enumerate(kept, 1)]
-    return replace(SAVED, kept=tuple(numbered))
+    return replace(SAVED, entries=tuple(numbered))
 
 
 def restored(saved: StoredTable) -> Table:

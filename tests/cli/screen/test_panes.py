@@ -10,7 +10,7 @@ from arlequin.cli.screen.panes import Picture
 
 def due(outcome: str | None, paused: bool) -> list[str]:
     """The lines below a table with this outcome."""
-    narrator = SimpleNamespace(winners=lambda end: f"won: {end}", due=lambda _: "to throw")
+    narrator = SimpleNamespace(winners=lambda end: f"won: {end}", prompt=lambda _: "to throw")
     public = SimpleNamespace(outcome=outcome, paused=paused)
     side: Any = SimpleNamespace(
         say=lambda key, _=None: key,

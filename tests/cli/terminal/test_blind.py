@@ -59,7 +59,7 @@ def test_all_is_told_well_before_the_round_closes(limit: str, pace: float) -> No
 def test_what_lies_on_the_table_is_held_back_until_the_check() -> None:
     replay = table(2, BLIND)
     hides = terminal_game(replay.game).hides
-    table_: Any = SimpleNamespace(game=replay.game, proof=None, is_local=True, replay=replay)
+    table_: Any = SimpleNamespace(game=replay.game, proof=None, is_in_process=True, replay=replay)
     talk = Conversation(Live([]), "en", table_, hands=False)
     thrown, card = (replay.play(line) for line in turned(2, 4).split(", "))
     assert hides(view(replay, None))
