@@ -136,7 +136,8 @@ class Host:
         """Execute a request once it has the lock and the devices that it waits for."""
         if self.rounds.allows(request):
             async with self.rounds.waiting_lock:
-                return await self._execute(request, sender)
+                if self.rounds.allows(request):  # else the draw continues, and has the other lock
+                    return await self._execute(request, sender)
         while True:
             if self.participants.holds_up(request):
                 await self.participants.complete()
