@@ -143,8 +143,8 @@ class FirefoxPage(Page):
     def errors(self) -> list[str]:
         self.evaluate("() => null")  # what was logged before has arrived by then
         log = self._firefox.log
-        workers = [each for each in log.pop("", []) if ABANDONED not in each]
-        return [*log.pop(self._tab, []), *workers]
+        reported = [*log.pop(self._tab, []), *log.pop("", [])]
+        return [message for message in reported if ABANDONED not in message]
 
     def close(self) -> None:
         self._firefox.ask("browser.removeUserContext", userContext=self._person)
