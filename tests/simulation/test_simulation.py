@@ -64,6 +64,10 @@ def test_a_device_answers_a_pending_draw_also_where_it_holds_no_seat_any_more() 
     hold(range(3867, 3868))
 
 
+def test_a_proposal_beside_a_waiting_draw_does_not_fold_its_step_twice() -> None:
+    hold(range(433, 434))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(FEW, FEW + MANY, BATCH))
 def test_every_law_holds_in_ten_thousand_worlds(first: int) -> None:
