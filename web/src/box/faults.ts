@@ -31,7 +31,7 @@ export interface Fault {
   args: Args;
 }
 
-type Faults = Generator<Fault>;
+type Faults = Generator<Fault, void, void>;
 
 const LETTERS = "ABCDEF";
 const fault = (kind: string, args: Args = {}): Fault => ({ kind, args });
