@@ -11,7 +11,9 @@ export class OwnDraft {
   readonly game: Game;
   #draft = $state<Draft>()!;
   readonly #name: string;
-  readonly #plain = $derived($state.snapshot(this.#draft) as Draft);
+  /** What is stored, or was there before the first tap. */
+  #known: string;
+  readonly #plain: Draft = $derived($state.snapshot(this.#draft));
   readonly missing = $derived(missing(this.#plain));
   readonly made = $derived(complete(this.#plain));
   readonly faults = $derived(this.missing.length ? [] : faults(this.made.game, this.made));
@@ -25,6 +27,7 @@ export class OwnDraft {
     this.#name = name;
     this.#draft = stored ?? freshDraft(game, name);
     this.started = stored !== null;
+    this.#known = JSON.stringify(this.#plain);
   }
 
   get draft(): Draft {
@@ -52,16 +55,14 @@ export class OwnDraft {
     return this.#draft.box.colour_names?.[colour] || words.colour(colour);
   }
 
-  /** What the page has changed is stored; a page that was only looked at stores nothing. */
-  store(before: string): void {
+  /** What has changed is stored; a page that was only looked at stores nothing. */
+  store(): void {
     const text = JSON.stringify(this.#plain);
-    if (!this.started && text === before) return;
+    if (text === this.#known) return;
+    this.#known = text;
     this.started = true;
     keepDraft(this.#plain);
     if (this.box) keepBox(this.box);
-  }
-  get text(): string {
-    return JSON.stringify(this.#plain);
   }
 
   /** Another draft in its place; what is returned brings the old one back. */
@@ -69,7 +70,6 @@ export class OwnDraft {
     const before = this.#plain;
     const box = ownBox(this.game);
     this.#draft = draft;
-    this.started = true;
     return () => {
       this.#draft = before;
       if (box) keepBox(box);
@@ -83,6 +83,8 @@ export class OwnDraft {
   /** As before the first tap. */
   clear(): () => void {
     const undo = this.replace(freshDraft(this.game, this.#name));
+    this.#known = JSON.stringify(this.#plain);
+    this.started = false;
     dropBox(this.game);
     dropDraft(this.game);
     return undo;

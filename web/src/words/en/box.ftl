@@ -22,7 +22,7 @@ box-colour-closest = Which one comes closest?
 box-colour-name = Your own name for { $colour }
 box-colour-add = Add a colour
 box-colour-remove = Remove { $colour }
-box-alike = { $one } and { $other } look alike to some people. Their shapes tell them apart:
+box-alike = Some of these look alike to some people. Their shapes tell them apart:
 
 # Dice
 box-dice = Dice
@@ -38,8 +38,8 @@ box-balls-choose = Colour of die { $die }, ball { $number }
 box-balls-number = Balls on each die
 box-die-copy = Copy die { $die } to die { $other }
 box-die-clear = Clear die { $die }
-box-dice-same = Dice { $dice } have the same faces.
-box-dice-differ = Dice { $dice } have the same faces. In the book, all six differ.
+box-dice-same = Dice { $dice } are the same.
+box-dice-differ = Dice { $dice } are the same. In the book, all six differ.
 
 # Cards
 box-cards = Cards

@@ -22,7 +22,7 @@ box-colour-closest = ¿Cuál se le parece más?
 box-colour-name = Tu nombre para { $colour }
 box-colour-add = Añadir un color
 box-colour-remove = Quitar { $colour }
-box-alike = { $one } y { $other } se parecen para algunas personas. Sus formas los distinguen:
+box-alike = Algunos de estos colores se parecen para algunas personas. Sus formas los distinguen:
 
 # Dados
 box-dice = Dados
@@ -38,8 +38,8 @@ box-balls-choose = Color del dado { $die }, bola { $number }
 box-balls-number = Bolas de cada dado
 box-die-copy = Copiar el dado { $die } en el dado { $other }
 box-die-clear = Borrar el dado { $die }
-box-dice-same = Los dados { $dice } tienen las mismas caras.
-box-dice-differ = Los dados { $dice } tienen las mismas caras. En el libro, los seis son distintos.
+box-dice-same = Los dados { $dice } son iguales.
+box-dice-differ = Los dados { $dice } son iguales. En el libro, los seis son distintos.
 
 # Cartas
 box-cards = Cartas

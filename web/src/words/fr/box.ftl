@@ -22,7 +22,7 @@ box-colour-closest = Laquelle lui ressemble le plus ?
 box-colour-name = Votre nom pour { $colour }
 box-colour-add = Ajouter une couleur
 box-colour-remove = Retirer { $colour }
-box-alike = { $one } et { $other } se ressemblent pour certaines personnes. Leurs formes les distinguent :
+box-alike = Certaines de ces couleurs se ressemblent pour certaines personnes. Leurs formes les distinguent :
 
 # Dés
 box-dice = Dés
@@ -38,8 +38,8 @@ box-balls-choose = Couleur du dé { $die }, boule { $number }
 box-balls-number = Boules de chaque dé
 box-die-copy = Copier le dé { $die } sur le dé { $other }
 box-die-clear = Effacer le dé { $die }
-box-dice-same = Les dés { $dice } ont les mêmes faces.
-box-dice-differ = Les dés { $dice } ont les mêmes faces. Dans le livret, les six sont différents.
+box-dice-same = Les dés { $dice } sont les mêmes.
+box-dice-differ = Les dés { $dice } sont les mêmes. Dans le livret, les six sont différents.
 
 # Cartes
 box-cards = Cartes
