@@ -48,6 +48,7 @@ box-card = Card { $card }
 box-card-help = Tap the balls that you see on the card. Tap a ball on the card to take it away.
 box-card-ball = Take away { $colour }
 box-card-balls = { $number ->
+    [0] no balls
     [one] 1 ball
    *[other] { $number } balls
 }

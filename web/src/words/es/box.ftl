@@ -48,6 +48,7 @@ box-card = Carta { $card }
 box-card-help = Toca las bolas que ves en la carta. Toca una bola de la carta para quitarla.
 box-card-ball = Quitar { $colour }
 box-card-balls = { $number ->
+    [0] ninguna bola
     [one] 1 bola
    *[other] { $number } bolas
 }

@@ -48,6 +48,7 @@ box-card = Carte { $card }
 box-card-help = Touchez les boules que vous voyez sur la carte. Touchez une boule de la carte pour l’enlever.
 box-card-ball = Enlever { $colour }
 box-card-balls = { $number ->
+    [0] aucune boule
     [one] 1 boule
    *[other] { $number } boules
 }
