@@ -218,11 +218,12 @@ def by_server_process(server: Server, sample: Sample) -> Ending:
     table = server.found(
         sample.game.identity.game, [person(name, secret) for name in sample.names],
         options=sample.options, objectives=sample.objectives, dice=HANDS,
+        material=material_text(sample.game),
     )  # fmt: skip
     client = Client(server, table, secret)
     wait_for(_asked(client, sample.lines))
     record = server.record(table).decode()
-    return _folded(client.setup, client.entries, client.log.game, record, None)
+    return _folded(client.setup, client.entries, record)
 
 
 async def _asked(client: Client, lines: Iterable[str]) -> None:
