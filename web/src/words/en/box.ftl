@@ -26,7 +26,6 @@ box-alike = Some of these look alike to some people. Their shapes tell them apar
 
 # Dice
 box-dice = Dice
-box-pyramids = Dice
 box-ours-dice = Use Arlequin’s dice
 box-die = Die { $die }
 box-faces = Die { $die }, face { $number }: { $colour }

@@ -26,7 +26,6 @@ box-alike = Algunos de estos colores se parecen para algunas personas. Sus forma
 
 # Dados
 box-dice = Dados
-box-pyramids = Dados
 box-ours-dice = Usar los dados de Arlequin
 box-die = Dado { $die }
 box-faces = Dado { $die }, cara { $number }: { $colour }

@@ -26,7 +26,6 @@ box-alike = Certaines de ces couleurs se ressemblent pour certaines personnes. L
 
 # Dés
 box-dice = Dés
-box-pyramids = Dés
 box-ours-dice = Prendre les dés d’Arlequin
 box-die = Dé { $die }
 box-faces = Dé { $die }, face { $number } : { $colour }
