@@ -1,6 +1,6 @@
 """Random boxes of owners: played, recorded, replayed, kept as a score sheet and printed."""
 
-from itertools import product
+from itertools import count, product
 from random import Random
 
 import msgspec
@@ -56,7 +56,8 @@ def test_a_random_box_is_played_recorded_refereed_and_printed(number: int) -> No
 def sample_with_box(number: int) -> Sample:
     """The first sample from a number on that has an owner's box, of the game of that number."""
     games = len(catalog.KINDS)
-    tries = (sample(1000 + number % games + games * (number // games * 10 + n)) for n in range(10))
+    first = 1000 + number % games + games * (number // games * 10)
+    tries = (sample(number) for number in count(first, games))
     return next(made for made in tries if material_text(made.game))
 
 
