@@ -145,8 +145,8 @@ def test_the_odds_of_match_counts_are_those_of_every_throw(number: int) -> None:
     assert isinstance(box, YamColorBox)
     box = msgspec.structs.replace(box, dice=tuple(die[:3] for die in box.dice))
     balls, card = len(box.dice[0]), random.randint(1, 26)
-    for count, matches in MATCHES.items():
+    for counting, matches in MATCHES.items():
         throws = list(product(range(1, balls + 1), repeat=8))
         counts = np.bincount([len(matches(box, dice, card)) for dice in throws], minlength=9)
-        found = yam_color.before(box, count == "faces", [card])
+        found = yam_color.before(box, counting == "faces", [card])
         assert found == pytest.approx(tuple(counts / len(throws)))
