@@ -26,9 +26,9 @@ it.each([
   ["green > all", "green green blue blue pink orange", false],
 ])("%s with %s: %s", (text, dice, met) => expect(meets(text, dice.split(" "))).toBe(met));
 
-it("reads nothing but objectives, with different colours of the game", () => {
+it("reads nothing but objectives, with different colours of ours", () => {
   expect(readObjective("1x brown no pink")).toMatchObject({ form: { pattern: "1x A no B" }, colours: ["brown", "pink"] });
-  expect(["no blue blue", "1x violet", "5x", "blue > all "].map(readObjective)).toEqual([null, null, null, null]);
+  expect(["no blue blue", "1x mauve", "5x", "blue > all "].map(readObjective)).toEqual([null, null, null, null]);
 });
 
 it("has red for pink in the Spanish edition", () => {
