@@ -2,6 +2,8 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TypeAlias
 
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
@@ -10,6 +12,8 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.rulebooks import has_words
 
+ColourNames: TypeAlias = Mapping[Colour, str]
+OURS: ColourNames = MappingProxyType({})
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 _BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
@@ -21,11 +25,17 @@ def clean_name(name: str) -> str:
 
 
 class Phrases:
-    """The phrases of one game, in one language, with the names of its players."""
+    """The phrases of one game, in one language, with the names of its players.
 
-    def __init__(self, lang: str, game: str, players: Sequence[str]) -> None:
+    `colour_names` are those of an owner's box, in place of ours.
+    """
+
+    def __init__(
+        self, lang: str, game: str, players: Sequence[str], colour_names: ColourNames = OURS
+    ) -> None:
         self.lang = lang
         self.game = game
+        self.own_names: Mapping[str, str] = {str(c): name for c, name in colour_names.items()}
         self._messages = messages(lang)
         self._names = [
             clean_name(name).strip() or self.say("unnamed", seat=seat)
@@ -34,7 +44,8 @@ class Phrases:
 
     def say(self, key: str, **args: str | int) -> str:
         """The message of that name."""
-        return self._messages.say(key, args)
+        own = self.own_names.get(str(args.get("colour")))
+        return self._messages.say(key, args if own is None else args | {"colour": own})
 
     def join(self, words: Sequence[str]) -> str:
         """`a, b and c`."""
@@ -79,7 +90,7 @@ class Phrases:
     # --- colours ----------------------------------------------------------------------
 
     def _colour(self, colour: str) -> str:
-        return names.colour(self.lang, Colour(colour))
+        return self.own_names.get(colour) or names.colour(self.lang, Colour(colour))
 
     def colours(self, colours: Sequence[str]) -> str:
         """Colours by name, each once."""

@@ -15,19 +15,30 @@ export function safeName(name: string): string {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
+export type ColourNames = Readonly<Record<string, string>>;
+
+/** The name of a colour: an owner's, or ours. */
+export function colourName({ names }: Messages, colour: string, own: ColourNames = {}): string {
+  return own[colour] ?? names.colours?.[colour]?.name ?? colour;
+}
+
 export class Phrases {
   readonly game: string;
   readonly messages: Messages;
+  /** An owner's names of colours, in place of ours. */
+  readonly colourNames: ColourNames;
   readonly #names: string[];
 
-  constructor(messages: Messages, game: string, players: readonly string[]) {
+  constructor(messages: Messages, game: string, players: readonly string[], colourNames: ColourNames = {}) {
     this.messages = messages;
     this.game = game;
+    this.colourNames = colourNames;
     this.#names = players.map((name, i) => safeName(name).trim() || this.say("unnamed", { seat: i + 1 }));
   }
 
   say(key: string, args: Args = {}): string {
-    return this.messages.say(key, args);
+    const own = this.colourNames[args["colour"] ?? ""];
+    return this.messages.say(key, own === undefined ? args : { ...args, colour: own });
   }
 
   has(key: string): boolean {
@@ -84,7 +95,7 @@ export class Phrases {
   // --- colours and cards -------------------------------------------------------------------------
 
   colour(colour: string): string {
-    return this.messages.names.colours?.[colour]?.name ?? colour;
+    return colourName(this.messages, colour, this.colourNames);
   }
 
   /** Colours by name, each once. */
