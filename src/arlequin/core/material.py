@@ -31,6 +31,9 @@ class Material(
     colour_names: Mapping[Colour, str] = {}
     """An owner's own names of colours, shown in place of ours."""
 
+    def __hash__(self) -> int:
+        return hash((self.game, self.name))  # cheap, for caches; mappings have no hash
+
     def check(self) -> None:
         """Raise MaterialError where the parts do not fit each other."""
 
@@ -125,7 +128,7 @@ def _bytes(path: Path) -> bytes:
 
 def read_text(kind: type[T], text: str) -> T:
     """Material from JSON, as a page sends it; raises MaterialError."""
-    check(len(text.encode()) <= MOST_BYTES, f"at most {MOST_BYTES} bytes", len(text), "large")
+    check(len(text) <= MOST_BYTES, f"at most {MOST_BYTES} bytes", len(text), "large")
     try:
         material = msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, UnicodeEncodeError) as error:

@@ -295,6 +295,10 @@ class Box(Material, frozen=True, kw_only=True):
         """The colours of all dice, in the order of their first faces."""
         return tuple(dict.fromkeys(chain.from_iterable(self.dice)))
 
+    def sheet_name(self, number: int) -> str:
+        """An owner's name of a sheet, counted from 1; empty where it has none."""
+        return self.sheet_names[number - 1] if 0 < number <= len(self.sheet_names) else ""
+
     def repaint(self, pink: Colour) -> "Box":
         """The box with its pink dice in the colour of an edition; unchanged if it has both."""
         if pink in self.colours:

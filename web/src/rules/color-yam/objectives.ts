@@ -1,4 +1,5 @@
 /** Objectives of Color'Yam: how they are written, and whether dice meet them (CY-06, CY-07). Twin of `games/color_yam/material.py`. */
+import { COLOURS_OF } from "../../look/colours/palette.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
 import type { Material } from "../material.ts";
 
@@ -44,9 +45,12 @@ const WRITTEN: readonly (readonly [pattern: string, pole: number, demand: Demand
 const SPANISH = "not 2x";
 
 export const FORMS: readonly Form[] = WRITTEN.map(([pattern, pole, demand]) => ({ pattern, pole, demand }));
+/** The colours of our dice. */
+export const SHEET_COLOURS: readonly Colour[] = COLOURS_OF["color-yam"]!;
 /** The objectives of a sheet, from top to bottom. */
 export const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
+/** Of any box: our sixth colour is pink in the French box and red in the Spanish one; owners have others. */
 const COLOUR = `(${COLOURS.join("|")})`;
 const READS = FORMS.map((form) => ({ form, reads: new RegExp(`^${form.pattern.replace(/[ABC]/g, COLOUR)}$`) }));
 
