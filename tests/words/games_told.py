@@ -72,10 +72,10 @@ def event(game: AnyGame, state: Any, rng: Random, silent: bool) -> Event:
     return chosen
 
 
-def play(kind: Kind, seed: int) -> Played:
+def play(kind: Kind, seed: int, box: Material | None = None) -> Played:
     """One game to its end."""
     rng = Random(f"{kind.name} {seed}")
-    game = new(kind, rng)
+    game = new(kind, rng, box)
     replay = Replay(game, NAMES[: game.players])
     look = _step if seed < LOOKED_AT else _told
     steps = [look(replay, ())]

@@ -32,7 +32,7 @@ class SheetNarrator:
 
     def __init__(self, lang: str, sheet: ScoreSheet) -> None:
         self._sheet = sheet
-        own = sheet.plain_game.material.colour_names
+        own = sheet.plain_game.material
         self._say = Phrases(lang, sheet.setup.game, sheet.setup.names, own)
         self._narrator = Narrator(lang, sheet.setup.game, sheet.setup.names, own)
 

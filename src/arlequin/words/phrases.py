@@ -2,18 +2,15 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import TypeAlias
 
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
+from arlequin.core.material import Material
 from arlequin.core.seat import Seat
 from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.rulebooks import has_words
 
-ColourNames: TypeAlias = Mapping[Colour, str]
-OURS: ColourNames = MappingProxyType({})
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 _BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
@@ -27,15 +24,17 @@ def clean_name(name: str) -> str:
 class Phrases:
     """The phrases of one game, in one language, with the names of its players.
 
-    `colour_names` are those of an owner's box, in place of ours.
+    An owner's material can name colours and sheets otherwise.
     """
 
     def __init__(
-        self, lang: str, game: str, players: Sequence[str], colour_names: ColourNames = OURS
+        self, lang: str, game: str, players: Sequence[str], material: Material | None = None
     ) -> None:
         self.lang = lang
         self.game = game
-        self.own_names: Mapping[str, str] = {str(c): name for c, name in colour_names.items()}
+        self.material = material
+        colours = material.colour_names if material else {}
+        self.own_names: Mapping[str, str] = {str(c): name for c, name in colours.items()}
         self._messages = messages(lang)
         self._names = [
             clean_name(name).strip() or self.say("unnamed", seat=seat)

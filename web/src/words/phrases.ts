@@ -1,4 +1,5 @@
 /** The small phrases of which sentences are made: the twin of words/phrases.py. */
+import type { Material } from "../rules/material.ts";
 import { Messages, type Args } from "./messages.ts";
 
 /** Names of cards that a message cannot spell as they are. */
@@ -15,7 +16,9 @@ export function safeName(name: string): string {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
-export type ColourNames = Readonly<Record<string, string>>;
+export type ColourNames = Material["colourNames"];
+/** Of material: what an owner calls things. */
+export type OwnNames = Pick<Material, "colourNames" | "sheetNames">;
 
 /** The name of a colour: an owner's, or ours. */
 export function colourName({ names }: Messages, colour: string, own: ColourNames = {}): string {
@@ -27,12 +30,14 @@ export class Phrases {
   readonly messages: Messages;
   /** An owner's names of colours, in place of ours. */
   readonly colourNames: ColourNames;
+  readonly #sheetNames: readonly string[];
   readonly #names: string[];
 
-  constructor(messages: Messages, game: string, players: readonly string[], colourNames: ColourNames = {}) {
+  constructor(messages: Messages, game: string, players: readonly string[], material?: OwnNames) {
     this.messages = messages;
     this.game = game;
-    this.colourNames = colourNames;
+    this.colourNames = material?.colourNames ?? {};
+    this.#sheetNames = material?.sheetNames ?? [];
     this.#names = players.map((name, i) => safeName(name).trim() || this.say("unnamed", { seat: i + 1 }));
   }
 
@@ -90,6 +95,11 @@ export class Phrases {
   /** A box of Double Yam: `the red box`, `a set of sixes`. */
   box(box: string, series: number): string {
     return this.say("double-yam-box", { colour: box, series, number: 1 });
+  }
+
+  /** An owner's name of a sheet; empty where it has none. */
+  sheetName(number: number): string {
+    return this.#sheetNames[number - 1] ?? "";
   }
 
   // --- colours and cards -------------------------------------------------------------------------

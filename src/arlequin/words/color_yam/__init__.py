@@ -5,9 +5,10 @@ from types import MappingProxyType
 
 from arlequin.core.colour import Colour
 from arlequin.games.color_yam import material
-from arlequin.games.color_yam.material import OBJECTIVE
+from arlequin.games.color_yam.material import OBJECTIVE, Box
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.words import names
+from arlequin.words.arguments import Held, Phrased
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import Prompt, dice
@@ -27,6 +28,13 @@ def objective(lang: str, text: str, own: Mapping[str, str] = MappingProxyType({}
     return phrase
 
 
+def _sheet(say: Phrases, held: Held) -> Args:
+    """A sheet by its number, and by an owner's name of it."""
+    number = held["number"]
+    name = say.material.sheet_name(number) if isinstance(say.material, Box) else ""
+    return {"number": number, "name": name, "named": "yes" if name else "no"}
+
+
 def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
     if view.phase == "line":
         return Prompt("line", {"sum": view.sum})
@@ -43,4 +51,5 @@ def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
     return dice(say, view)._replace(goal=say.say("color-yam-goal", line=view.line, goal=goal))
 
 
+PHRASED: dict[str, Phrased] = {"sheet.number": _sheet}
 PROMPT = _prompt
