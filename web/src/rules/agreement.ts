@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { AGREEABLE, type OptionInfo, type SentSetup } from "../wire/types.ts";
 import { isSheet, recolour } from "./color-yam/objectives.ts";
-import type { Material } from "./material.ts";
+import { fitOption } from "./material.ts";
 import { readMaterial } from "./tableMaterial.ts";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -14,7 +14,7 @@ export function agreementOf({ game, options, objectives, material = "", seats = 
   const players = seats.length;
   if (!known || dice !== "cup" || players < known.least || players > known.most) return null;
   const box = readMaterial(game, material);
-  const isKnown = (name: string, value: unknown) => known.options.some((option) => option.name === name && isValue(fit(option, box), value));
+  const isKnown = (name: string, value: unknown) => known.options.some((option) => option.name === name && isValue(fitOption(option, box), value));
   const right = Object.entries(options).every(([name, value]) => isKnown(name, value));
   const own = objectives.map((objective) => recolour(objective, box.colours));
   if (!right || !(options["sheet"] === "own" ? isSheet(own, options["edition"] ?? "fr", box.colours) : own.length === 0)) return null;
@@ -32,11 +32,6 @@ export function agreementOf({ game, options, objectives, material = "", seats = 
 /** What a record says of material: the beginning of the SHA-256 of its text as it was sent. */
 function hash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
-}
-
-/** An option as it is with a box: Color'Yam has as many sheets to choose from as there are. */
-export function fit(option: OptionInfo, { sheets }: Material): OptionInfo {
-  return option.name === "sheet" ? { ...option, values: ["random", ...sheets.map((_, i) => String(i + 1)), "own"] } : option;
 }
 
 /** Whether an option has such a value. */

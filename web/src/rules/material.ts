@@ -1,5 +1,7 @@
 /** Material: dice, cards, sheets and printed numbers of a game, from our file or from an owner's box. Twin of `arlequin.games.<game>.material`. */
 
+import type { OptionInfo } from "../wire/types.ts";
+
 /** As files and messages have it; only what pages draw, and what the rules need. */
 export interface WrittenMaterial {
   name: string;
@@ -57,6 +59,11 @@ export interface Material {
   readonly sheets: readonly Readonly<Record<"fr" | "es", readonly string[]>>[];
   /** An owner's names of the sheets. */
   readonly sheetNames: readonly string[];
+}
+
+/** An option as it is with a box: Color'Yam has as many sheets to choose from as there are. */
+export function fitOption(option: OptionInfo, { sheets }: Material): OptionInfo {
+  return option.name === "sheet" ? { ...option, values: ["random", ...sheets.map((_, i) => String(i + 1)), "own"] } : option;
 }
 
 const NO_SCORES = { beige: [], gray: [] };

@@ -1,7 +1,7 @@
 /** What options, values and objectives are called: the twin of the end of words/names.py. */
 import { readObjective } from "../rules/color-yam/objectives.ts";
 import type { Messages } from "./messages.ts";
-import { colourName, type ColourNames } from "./phrases.ts";
+import { colourName, type ColourNames, type OwnNames } from "./phrases.ts";
 
 export function optionLabel(messages: Messages, game: string, option: string): string {
   return messages.names.options?.[game]?.[option]?.label ?? option;
@@ -11,8 +11,10 @@ export function optionHelp(messages: Messages, game: string, option: string): st
   return messages.names.options?.[game]?.[option]?.help ?? "";
 }
 
-export function valueLabel(messages: Messages, game: string, option: string, value: string): string {
-  return valueWords(messages, game, option, value)?.label.replace("{n}", value) ?? value;
+/** What a value is called; a sheet by an owner's name of it. */
+export function valueLabel(messages: Messages, game: string, option: string, value: string, own?: OwnNames): string {
+  const sheet = option === "sheet" ? own?.sheetNames[Number(value) - 1] : "";
+  return sheet || (valueWords(messages, game, option, value)?.label.replace("{n}", value) ?? value);
 }
 
 export function valueHelp(messages: Messages, game: string, option: string, value: string): string {
