@@ -11,6 +11,10 @@ declare module "virtual:material/*" {
   const material: import("./rules/material.ts").Material;
   export default material;
 }
+declare module "virtual:box/*" {
+  const box: object;
+  export default box;
+}
 declare module "virtual:offline" {
   const pack: import("../build/offline.ts").Pack;
   export default pack;
