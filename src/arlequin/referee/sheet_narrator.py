@@ -32,8 +32,9 @@ class SheetNarrator:
 
     def __init__(self, lang: str, sheet: ScoreSheet) -> None:
         self._sheet = sheet
-        self._say = Phrases(lang, sheet.setup.game, sheet.setup.names)
-        self._narrator = Narrator(lang, sheet.setup.game, sheet.setup.names)
+        own = sheet.plain_game.material
+        self._say = Phrases(lang, sheet.setup.game, sheet.setup.names, own)
+        self._narrator = Narrator(lang, sheet.setup.game, sheet.setup.names, own)
 
     def entries(self) -> tuple[DescribedEntry, ...]:
         """All entries."""

@@ -103,7 +103,7 @@ class Conversation:
     @property
     def narrator(self) -> Narrator:
         """Describes facts, with the current names of the players."""
-        return Narrator(self.lang, self.game.identity.game, self.table.replay.names)
+        return Narrator.of(self.lang, self.game, self.table.replay.names)
 
     @property
     def offers(self) -> Offers:

@@ -50,7 +50,7 @@ class Voice {
   }
 
   #say(beat: Beat, voice: SpeechSynthesisVoice): void {
-    const text = beat.colour ? words.colour(beat.colour) : words.say(`yam-color-ear-${beat.part}`);
+    const text = beat.colour ? (beat.called ?? words.colour(beat.colour)) : words.say(`yam-color-ear-${beat.part}`);
     const said = new SpeechSynthesisUtterance(text);
     said.voice = voice;
     said.lang = voice.lang;
