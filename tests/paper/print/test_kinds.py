@@ -9,7 +9,7 @@ from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.coloretto import KIND
 from arlequin.paper.print.canvas import BLEED
-from arlequin.paper.print.deck import HEIGHT, WIDTH
+from arlequin.paper.print.deck import HEIGHT, WHITE_MARGIN, WIDTH
 from arlequin.paper.print.geometry import MARGIN, PAPERS
 from arlequin.paper.print.print_job import PrintJob, kinds, print_pdf
 from arlequin.words.names import LANGUAGES
@@ -134,18 +134,27 @@ def test_stickers_are_fourteen_millimetres_with_bleed() -> None:
 
 
 def grounds(page: Page) -> list[Extent]:
-    wanted = (WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    wanted = (WIDTH - 2 * WHITE_MARGIN, HEIGHT - 2 * WHITE_MARGIN)
     return [c for c in page.cells if size(c) == pytest.approx(wanted, abs=0.01)]
 
 
 @every_paper
 @pytest.mark.parametrize(("game", "cards"), [("yam-color", 26), ("coloretto", 90)])
-def test_a_deck_has_all_cards_with_bleed_and_a_page_of_backs(
-    game: str, cards: int, paper: str
-) -> None:
+def test_a_deck_has_all_cards_and_a_page_of_backs(game: str, cards: int, paper: str) -> None:
     *faces, backs = pages(game=game, kind="deck", paper=paper)
     assert sum(len(grounds(page)) for page in faces) == cards
     assert len(grounds(backs)) == 9
+
+
+@pytest.mark.parametrize("game", ["yam-color", "coloretto"])
+def test_three_millimetres_around_each_card_stay_white(game: str) -> None:
+    assert WHITE_MARGIN == 3.0
+    for page in pages(game=game, kind="deck"):
+        around = grounds(page)
+        marks = [p for p in page.paths if sorted(size(p)) == pytest.approx([0.0, 4.0], abs=0.01)]
+        assert len(marks) == 16
+        for each in {*page.texts, *page.cells, *page.paths} - set(marks):
+            assert any(each.within(ground, 0.2) for ground in around), each
 
 
 def test_the_coloretto_deck_has_what_the_box_has() -> None:
@@ -159,9 +168,11 @@ def test_the_coloretto_deck_has_what_the_box_has() -> None:
 
 def test_crop_marks_point_at_the_edges_of_the_cards() -> None:
     (page, *_) = pages(game="coloretto", kind="deck")
-    trim = {round(v, 2) for g in grounds(page) for v in (g.left + BLEED, g.right - BLEED)}
+    edges = [(g.left - WHITE_MARGIN, g.right + WHITE_MARGIN) for g in grounds(page)]
+    trim = {round(edge, 2) for both in edges for edge in both}
     marks = [p for p in page.paths if size(p) == pytest.approx((0.0, 4.0), abs=0.01)]
     assert {round(mark.left, 2) for mark in marks} == trim
+    assert len(trim) == 4
     assert not any(mark.meets(ground, 0) for mark in marks for ground in grounds(page))
 
 

@@ -103,20 +103,20 @@ def _card(card: str, lang: str, canvas: Canvas, frame: Frame, ground: Frame) -> 
     """Draws a card: a mark above, the chameleon below."""
     is_colour = card in set(Colour)
     paint = drawings.PALETTE[Colour(card)] if is_colour else PAINTS[card]
-    canvas.box(ground, fill=paint.fill, stroke=None)
+    canvas.box(ground, fill=paint.fill, stroke=LINE if paint.fill == PAPER else None)
     side = 30.0
     mark = Frame(frame.x + (frame.width - side) / 2, frame.y + 7, side, side)
     path = drawings.SHAPES[Colour(card)] if is_colour else drawings.MARKS[card]
     canvas.drawing(path, mark, paint.ink)
     if card == PLUS_TWO:
-        _chameleon(canvas, (frame.x + 4, frame.y + 52), 0.36, paint, 0)
-        _chameleon(canvas, (frame.right - 4, frame.y + 44), 0.36, paint, 3, mirror=True)
+        _chameleon(canvas, (frame.x + 5, frame.y + 52), 0.34, paint, 0)
+        _chameleon(canvas, (frame.right - 5, frame.y + 44), 0.34, paint, 3, mirror=True)
     elif card == LAST:
         lower = Frame(frame.x + 5, frame.y + 46, frame.width - 10, 18)
         canvas.paragraph(messages(lang).say("paper-last-round"), lower, 16, colour=paint.ink)
     else:
         colours = None if card != JOKER else 0
-        _chameleon(canvas, (frame.x + 3.2, frame.y + 44), 0.775, paint, colours)
+        _chameleon(canvas, (frame.x + 6.2, frame.y + 44), 0.68, paint, colours)
 
 
 def _chameleon(
@@ -155,7 +155,7 @@ def _row(limit: int, kind: str, canvas: Canvas, frame: Frame, ground: Frame) -> 
 
 def _points_card(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws the points for each number of cards of a colour, of both sides."""
-    canvas.box(ground, fill=PAPER, stroke=None)
+    canvas.box(ground, fill=PAPER, stroke=LINE)
     say = messages(job.lang).say
     high = (frame.height - 14) / (len(box.scores.beige) + 1)
     wide = (frame.width - 10) / 3

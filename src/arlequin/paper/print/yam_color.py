@@ -87,7 +87,7 @@ def cards(job: PrintJob) -> list[Card]:
 
 def _card(number: int, balls: list[Colour], canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws the balls of a card in rows, and its number."""
-    canvas.box(ground, fill=WHITE, stroke=None)
+    canvas.box(ground, fill=WHITE, stroke=LINE)
     width, height = frame.width - 2 * CARD_INSET, frame.height - CARD_INSET - CARD_FOOT
     across = 2 if len(balls) <= 8 else 3 if len(balls) <= 15 else 4
     rows = -(-len(balls) // across)
