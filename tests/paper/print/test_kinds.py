@@ -1,4 +1,4 @@
-"""Rules cards, dice, stickers and decks: sizes in millimetres, words, and nothing over the edge."""
+"""Dice, stickers and decks: sizes in millimetres, words, and nothing over the edge."""
 
 import re
 from pathlib import Path
@@ -10,10 +10,8 @@ from arlequin.games import catalog
 from arlequin.games.coloretto import KIND
 from arlequin.paper.print.canvas import BLEED
 from arlequin.paper.print.deck import HEIGHT, WHITE_MARGIN, WIDTH
-from arlequin.paper.print.geometry import MARGIN, PAPERS
+from arlequin.paper.print.geometry import PAPERS
 from arlequin.paper.print.print_job import PrintJob, kinds, print_pdf
-from arlequin.words.names import LANGUAGES
-from arlequin.words.rulebooks import book
 from tests.paper.print.measured import Extent, Page, fonts, measured
 
 PAPER = tuple(PAPERS)
@@ -22,10 +20,6 @@ every_paper = pytest.mark.parametrize(
 )
 ROOT = Path(__file__).parents[3]
 
-LATER = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "fr"]
-every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
-"""French has the longest words; the others are left to `make test-slow`."""
-
 
 def pages(**job: object) -> list[Page]:
     return measured(print_pdf(PrintJob(**job)))  # type: ignore[arg-type]
@@ -33,11 +27,6 @@ def pages(**job: object) -> list[Page]:
 
 def size(extent: Extent) -> tuple[float, float]:
     return extent.right - extent.left, extent.bottom - extent.top
-
-
-def overlapping(page: Page) -> list[tuple[Extent, Extent]]:
-    texts = page.texts
-    return [(a, b) for i, a in enumerate(texts) for b in texts[i + 1 :] if a.meets(b, 0.3)]
 
 
 def test_what_there_is_to_print() -> None:
@@ -71,30 +60,6 @@ def test_the_pages_offer_what_there_is() -> None:
     assert {game: re.findall(r"[a-z]+", listed) for game, listed in offered} == {
         game: kinds(game) for game in catalog.KINDS
     }
-
-
-# --- rules ---------------------------------------------------------------------------------------
-
-
-@every_language
-@pytest.mark.parametrize("game", catalog.KINDS)
-def test_the_rules_of_a_game_stand_on_one_page_that_can_be_read(game: str, lang: str) -> None:
-    (page,) = pages(game=game, kind="rules", lang=lang)
-    inner = Extent(MARGIN, MARGIN, page.width - MARGIN, page.height - MARGIN)
-    assert all(text.within(inner) for text in page.texts)
-    assert overlapping(page) == []
-    assert min(page.sizes) >= 7
-    told = set(re.findall(rf"{book(game).prefix}-\d\d", page.words))
-    left_out = (s for s in book(game).section if s.id in ("variants", "options"))
-    beyond = {rule.number for section in left_out for rule in section.rule}
-    assert {rule.number for rule in book(game).rules()} - beyond <= told
-
-
-def test_the_words_of_a_rules_card_are_those_of_the_rules() -> None:
-    (page,) = pages(game="coloretto", kind="rules", lang="fr")
-    plain = " ".join(page.words.split())
-    assert "Plus de six cartes d\u2019une couleur comptent comme six." in plain
-    assert "`" not in plain
 
 
 # --- dice ----------------------------------------------------------------------------------------

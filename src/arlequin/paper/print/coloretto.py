@@ -9,6 +9,7 @@ from arlequin.paper import drawings
 from arlequin.paper.drawings import Paint
 from arlequin.paper.print.canvas import INK, LINE, Canvas
 from arlequin.paper.print.deck import PER_PAGE, Card
+from arlequin.paper.print.example import TEXT, ExamplePicture
 from arlequin.paper.print.geometry import Frame, place_path
 from arlequin.paper.print.pad import Grid, totals
 from arlequin.paper.print.print_job import PrintJob
@@ -101,12 +102,10 @@ def cards(job: PrintJob) -> list[Card]:
 
 def _card(card: str, lang: str, canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws a card: a mark above, the chameleon below."""
-    is_colour = card in set(Colour)
-    paint = drawings.PALETTE[Colour(card)] if is_colour else PAINTS[card]
+    paint, path = _look(card)
     canvas.box(ground, fill=paint.fill, stroke=LINE if paint.fill == PAPER else None)
     side = 30.0
     mark = Frame(frame.x + (frame.width - side) / 2, frame.y + 7, side, side)
-    path = drawings.SHAPES[Colour(card)] if is_colour else drawings.MARKS[card]
     canvas.drawing(path, mark, paint.ink)
     if card == PLUS_TWO:
         _chameleon(canvas, (frame.x + 5, frame.y + 52), 0.34, paint, 0)
@@ -117,6 +116,13 @@ def _card(card: str, lang: str, canvas: Canvas, frame: Frame, ground: Frame) -> 
     else:
         colours = None if card != JOKER else 0
         _chameleon(canvas, (frame.x + 6.2, frame.y + 44), 0.68, paint, colours)
+
+
+def _look(card: str) -> tuple[Paint, str]:
+    """The paint and the mark of a card."""
+    if card in set(Colour):
+        return drawings.PALETTE[Colour(card)], drawings.SHAPES[Colour(card)]
+    return PAINTS[card], drawings.MARKS[card]
 
 
 def _chameleon(
@@ -172,3 +178,38 @@ def _points_card(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: 
             canvas.label(text, cell.inset(0.6), 13 if row else 8, bold=bool(row))
     foot = Frame(frame.x + 5, frame.bottom - 7 - high, frame.width - 10, high)
     canvas.paragraph(say("paper-points-card"), foot, 6.5, bold=False)
+
+
+# --- example --------------------------------------------------------------------------------------
+
+EXAMPLE_CARDS = (
+    (Colour.GREEN, "6", "21"),
+    (Colour.YELLOW, "4 +", "+ 15"),
+    (Colour.RED, "3", "+ 6"),
+    (Colour.BLUE, "2", "\u2212 3"),
+    (PLUS_TWO, "1", "+ 2"),
+)
+"""Cards, their number (a joker is yellow), and their points."""
+EXAMPLE_TOTAL = "= 41"
+
+
+def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
+    """Draws a card for each colour with the number of cards, and the points below."""
+    wide = frame.width / (len(EXAMPLE_CARDS) + 1)
+    for place, (card, number, points) in enumerate(EXAMPLE_CARDS):
+        face = Frame(frame.x + place * wide + 1, frame.y, wide - 2, 19)
+        paint, path = _look(card)
+        canvas.box(face, fill=paint.fill, stroke=INK, width=0.15, radius=1.5)
+        canvas.drawing(path, Frame(face.x + face.width / 2 - 4, face.y + 1.5, 8, 8), paint.ink)
+        foot = Frame(face.x, face.y + 11, face.width, 6)
+        if "+" in number:
+            foot = Frame(face.x, foot.y, face.width - 5, 6)
+            crown = Frame(foot.right - 1.5, foot.y + 0.6, 4.5, 4.5)
+            canvas.drawing(drawings.MARKS[JOKER], crown, paint.ink)
+        canvas.label(number, foot, TEXT + 1, bold=True, colour=paint.ink)
+        canvas.label(points, Frame(face.x, face.y + 20, face.width, 7), 13, bold=True)
+    total = Frame(frame.right - wide, frame.y + 20, wide, 7)
+    canvas.label(EXAMPLE_TOTAL, total, 13, bold=True)
+
+
+EXAMPLES = {0: ExamplePicture(28.0, _example)}

@@ -4,10 +4,11 @@ from collections import Counter
 from functools import partial
 
 from arlequin.core.colour import Colour
-from arlequin.games.yam_color.material import CARDS
+from arlequin.games.yam_color.material import CARDS, DEFAULT
 from arlequin.paper.print.canvas import INK, LINE, QUIET, WHITE, Canvas
 from arlequin.paper.print.deck import Card
 from arlequin.paper.print.dice import ball
+from arlequin.paper.print.example import TEXT, ExamplePicture
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
@@ -100,3 +101,39 @@ def _card(number: int, balls: list[Colour], canvas: Canvas, frame: Frame, ground
         ball(canvas, centre, cell * 0.44, colour)
     foot = Frame(frame.x + CARD_INSET, frame.bottom - CARD_FOOT, width, CARD_FOOT - 2)
     canvas.label(str(number), foot, 9, colour=QUIET)
+
+
+# --- example --------------------------------------------------------------------------------------
+
+EXAMPLE_THROW = (1, 1, 1, 1, 1, 1, 1, 1)
+EXAMPLE_CARD = 20
+EXAMPLE_CALLS = {"Christine": 8, "Bernard": 7, "Alain": 6, "Doroth\u00e9e": 5}
+"""In the order of the check; Alain wins."""
+EXAMPLE_MATCHES = 6
+
+
+def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
+    """Draws the dice and the card, balls without a match pale, then the calls."""
+    dice = [die[top - 1] for die, top in zip(DEFAULT.dice, EXAMPLE_THROW, strict=True)]
+    balls = list(Counter(DEFAULT.cards[EXAMPLE_CARD - 1]).elements())
+    canvas.box(Frame(frame.x, frame.y + 11, 81, 10.5), stroke=INK, radius=2)
+    for y, row, others in ((5.0, dice, balls), (16.2, balls, dice)):
+        left = Counter(others)
+        for place, colour in enumerate(row):
+            centre = (frame.x + 5.5 + place * 10.0, frame.y + y)
+            ball(canvas, centre, 4.2, colour, pale=left[colour] <= 0)
+            left[colour] -= 1
+    wide = frame.width / len(EXAMPLE_CALLS)
+    for place, (name, number) in enumerate(EXAMPLE_CALLS.items()):
+        call = Frame(frame.x + place * wide, frame.y + 24, wide, 13)
+        wins = number == EXAMPLE_MATCHES
+        canvas.box(call.inset(0.7), stroke=INK if wins else LINE, width=0.7 if wins else 0.2)
+        canvas.label(name, Frame(call.x + 1.5, call.y + 0.5, wide - 3, 5), TEXT)
+        middle = Frame(call.x, call.y + 5.5, wide, 7)
+        canvas.label(str(number), middle, 17, bold=wins, colour=INK if wins else QUIET)
+        if number > EXAMPLE_MATCHES:
+            x, y = call.x + wide / 2, call.y + 9
+            canvas.line((x - 3.5, y + 2.5), (x + 3.5, y - 2.5), 0.5, INK)
+
+
+EXAMPLES = {0: ExamplePicture(38.0, _example)}
