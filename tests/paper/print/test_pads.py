@@ -111,6 +111,20 @@ def test_totals_as_yams_have_room_for_points_and_must_rise() -> None:
     assert "\u2191" not in free
 
 
+@pytest.mark.parametrize(
+    ("game", "lang", "book"),
+    [
+        ("color-yam", "fr", ["Color'Yam 1", "Color'Yam 2", "Color'Yam 3", "Color'Yam 4"]),
+        ("color-yam", "es", ["Puntuación", "Puntuación final"]),
+        ("double-yam", "fr", ["séries points", "Coup Double Yam"]),
+    ],
+)
+def test_a_pad_has_the_names_of_the_rulebook(game: str, lang: str, book: list[str]) -> None:
+    text = " ".join(words(game=game, lang=lang, per_page=1).split())
+    assert all(name in text for name in book)
+    assert not any(name in words(game=game, lang="en", per_page=1) for name in book)
+
+
 # --- the others ----------------------------------------------------------------------------------
 
 

@@ -57,7 +57,7 @@ def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> Non
         else:
             rising = " \u2191" if is_played and values["rising"] == "yes" else ""
             name = grid.say("color-yam-box", {"slot": slot.kind, "number": slot.number})
-            grid.write(row, name + rising)
+            grid.write_box(row, name + rising, f"{slot.kind}{slot.number}")
     grid.foot(grid.say("paper-pad-color-yam"))
 
 

@@ -27,7 +27,7 @@ def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
         grid.write_colour(row, colour)
     for row, name in enumerate(others, len(colours) + 1):
         grid.rule(row, heavy=row == len(colours) + 1)
-        grid.write(row, grid.say(f"term-{name}").capitalize())
+        grid.write_box(row, grid.say(f"term-{name}").capitalize(), name)
     grid.write_totals(rows + 1, job.values()["match"])
     counts = {f"n{n}": box.times[n] for n in range(3, 7)}  # `3 alike: x 1`
     grid.foot(grid.say("paper-pad-double-yam", {**counts, "coup": box.coup, "single": box.single}))

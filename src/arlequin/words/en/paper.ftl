@@ -77,6 +77,9 @@ paper-pad-game-number = Game { $number }
 paper-pad-jokers = Jokers
 paper-pad-cards = Cards
 paper-pad-points = Points
+paper-pad-book = { $box ->
+   *[other] { "" }
+}
 paper-pad-color-yam = Best sum of a line: as many points as players, the next one fewer, and so on. Equal sums all get the lowest of their places. A cross: 0.
 paper-pad-double-yam = Sum of alike dice: 3 dice × { $n3 }, 4 dice × { $n4 }, 5 dice × { $n5 }, 6 dice × { $n6 } + { $coup } (from a single roll + { $single }).
 paper-pad-coloretto = Three colours count as plus, all others as minus; each +2 card is 2 points. Left in a box: how many cards; right: their points.

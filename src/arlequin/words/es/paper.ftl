@@ -77,6 +77,12 @@ paper-pad-game-number = Partida { $number }
 paper-pad-jokers = Comodines
 paper-pad-cards = Cartas
 paper-pad-points = Puntos
+paper-pad-book = { $box ->
+    [total1] Puntuación
+    [total2] Puntuación
+    [total3] Puntuación final
+   *[other] { "" }
+}
 paper-pad-color-yam = La mejor suma de una línea: tantos puntos como jugadores, la siguiente uno menos, etc. En caso de empate, cada uno recibe el peor de los puestos. Una cruz: 0.
 paper-pad-double-yam = Suma de los dados iguales: 3 dados × { $n3 }, 4 dados × { $n4 }, 5 dados × { $n5 }, 6 dados × { $n6 } + { $coup } (de una sola tirada + { $single }).
 paper-pad-coloretto = Tres colores suman, todos los demás restan; cada carta +2 vale 2 puntos. A la izquierda de la casilla, cuántas cartas; a la derecha, sus puntos.

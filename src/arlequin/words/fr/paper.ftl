@@ -80,6 +80,15 @@ paper-pad-game-number = Partie { $number }
 paper-pad-jokers = Jokers
 paper-pad-cards = Cartes
 paper-pad-points = Points
+paper-pad-book = { $box ->
+    [yam1] Color'Yam 1
+    [yam2] Color'Yam 2
+    [yam3] Color'Yam 3
+    [yam4] Color'Yam 4
+    [series] séries points
+    [coup] Coup Double Yam
+   *[other] { "" }
+}
 paper-pad-color-yam = La meilleure somme d’une ligne : autant de points que de joueurs, la suivante un de moins, etc. À égalité, chacun reçoit la moins bonne des places. Une croix : 0.
 paper-pad-double-yam = Somme des dés pareils : 3 dés × { $n3 }, 4 dés × { $n4 }, 5 dés × { $n5 }, 6 dés × { $n6 } + { $coup } (d’un seul lancer + { $single }).
 paper-pad-coloretto = Trois couleurs comptent en plus, toutes les autres en moins ; chaque carte +2 vaut 2 points. À gauche de la case, le nombre de cartes ; à droite, leurs points.
