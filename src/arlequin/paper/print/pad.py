@@ -27,6 +27,7 @@ def draw(job: PrintJob) -> bytes:
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang, landscape)
     for name in map(job.name, range(len(job.names))):
         if missing := canvas.missing(name):
+            canvas.close()
             args: Args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
             raise OptionError(messages(job.lang).say("paper-letters", args))
     frames = panels(canvas.width, canvas.height, columns, rows)
