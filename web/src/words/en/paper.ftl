@@ -32,3 +32,4 @@ paper-print-deck = Cards to cut out
 paper-print-names = Names on the sheets, with commas (2 to { $most })
 paper-print-per-page = Sheets on a page
 paper-print-choices = Score sheets as you like them
+paper-print-failed = The server did not answer. Your choices are still here: try again.

@@ -32,3 +32,4 @@ paper-print-deck = Cartas para recortar
 paper-print-names = Nombres en las hojas, con comas (de 2 a { $most })
 paper-print-per-page = Hojas por página
 paper-print-choices = Las hojas de puntuación a tu gusto
+paper-print-failed = El servidor no ha respondido. Lo que has elegido sigue aquí: inténtalo otra vez.

@@ -32,3 +32,4 @@ paper-print-deck = Cartes à découper
 paper-print-names = Les noms sur les feuilles, séparés par des virgules (2 à { $most })
 paper-print-per-page = Feuilles par page
 paper-print-choices = Les feuilles de score à votre goût
+paper-print-failed = Le serveur n’a pas répondu. Vos choix sont toujours là : réessayez.
