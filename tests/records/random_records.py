@@ -56,8 +56,7 @@ class Sample(msgspec.Struct):
     @property
     def text(self) -> str:
         """The record."""
-        identity = self.game.identity
-        return record.write(header(identity, catalog.find(identity.game), self.names), self.lines)
+        return record.write(header(self.game, self.names), self.lines)
 
     @property
     def takes_back(self) -> bool:

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema e952fecb7dbc754fd7eff834ff1f78ab */
-/* types 72ef2022e3c4ef893013175cbafda471 */
+/* schema 852ed7c3409210a5a175c8ef729dc8c4 */
+/* types 1b5d0b5ffda900da415ab0dfd382f90f */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -479,6 +479,7 @@ export interface CreateTable {
   game: string;
   hints?: boolean;
   look?: number;
+  material?: string;
   objectives?: string[];
   options?: {
     [k: string]: string;
@@ -669,6 +670,7 @@ export interface SentSetup {
   game: string;
   hints: boolean;
   look: number;
+  material?: string;
   objectives: string[];
   options: {
     [k: string]: string;
@@ -842,6 +844,7 @@ export interface Pong {
  */
 export interface Position {
   game: string;
+  material: string;
   names: string[];
   objectives: string[];
   options: {
@@ -1091,6 +1094,7 @@ export interface SentSheet {
 export interface SharedScore {
   entries?: string[];
   game: string;
+  material?: string;
   names: string[];
   objectives?: string[];
   options?: {
@@ -1128,6 +1132,7 @@ export interface SheetToReferee {
   dice?: string;
   entries?: string[];
   game: string;
+  material?: string;
   names: string[];
   objectives?: string[];
   options?: {

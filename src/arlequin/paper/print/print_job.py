@@ -39,7 +39,8 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     options: Mapping[str, opt.Value] = {}
     objectives: tuple[str, ...] = ()
-    material: Material | None = None
+    material: Material | str | None = None
+    """An owner's material, or its JSON; None or "" for ours."""
 
     def check(self) -> None:
         """Raises OptionError if the job is not possible."""
