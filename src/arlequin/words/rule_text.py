@@ -31,10 +31,11 @@ def _named(lang: str, game: str, code: str, options: Sequence[str]) -> str:
     """The name of an option, or of a value of these options; anything else as it is."""
     known = names.game_words(game).options
     if code in known:
-        return messages(lang).say("paper-named", {"name": names.option_label(lang, game, code)})
-    for option in options:
-        values = known[option].values
-        if code in values or (names.NUMBER in values and code.isdecimal()):
-            label = names.value_label(lang, game, option, code)
-            return messages(lang).say("paper-named", {"name": label})
-    return code
+        label = names.option_label(lang, game, code)
+    else:
+        allowed = {code, names.NUMBER} if code.isdecimal() else {code}
+        option = next((each for each in options if allowed & known[each].values.keys()), None)
+        if option is None:
+            return code
+        label = names.value_label(lang, game, option, code)
+    return messages(lang).say("paper-named", {"name": label})

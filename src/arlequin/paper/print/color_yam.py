@@ -3,17 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from arlequin.games.color_yam.material import (
-    DEFAULT,
-    EDITIONS,
-    OBJECTIVE,
-    PRINTED,
-    TOTAL,
-    Objective,
-    Slot,
-    line_points,
-    read_objective,
-)
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
 from arlequin.paper.print.canvas import LINE, SMALLEST, WHITE, Canvas
 from arlequin.paper.print.example import DIE, TEXT, ExamplePicture, draw_cells, draw_dice
 from arlequin.paper.print.geometry import Frame
@@ -108,10 +99,10 @@ EXAMPLE_THROW = (6, 6, 6, 6, 6, 1)
 EXAMPLE_LINE = {"Thomas": 26, "Nina": 31, "Robin": 0, "Claire": 24, "Julien": 17}
 
 
-def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
+def _example(canvas: Canvas, job: PrintJob, frame: Frame) -> None:
     """Draws an objective with the dice that meet it, and the line with its points."""
-    box = DEFAULT.repaint(EDITIONS[job.values()["edition"]].pink)
-    row = signs(read_objective(EXAMPLE_AIM, box.colours), job.lang)
+    box = material.DEFAULT.repaint(material.EDITIONS[job.values()["edition"]].pink)
+    row = signs(material.read_objective(EXAMPLE_AIM, box.colours), job.lang)
     marks = Signs(canvas, 6.0)
     marks.draw(row, Frame(frame.x, frame.y + (DIE - 6) / 2, frame.width, 6))
     indent = marks.width(row) + 4
@@ -120,7 +111,7 @@ def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
     sums = list(EXAMPLE_LINE.values())
     draw_cells(canvas, line, list(EXAMPLE_LINE), [str(number or "\u00d7") for number in sums])
     wide = frame.width / len(sums)
-    for place, points in enumerate(line_points(sums) or (), 1):
+    for place, points in enumerate(material.line_points(sums) or (), 1):
         badge = Frame(line.x + place * wide - 5.8, line.bottom - 1.8, 5.6, 5.6)
         canvas.circle((badge.x + 2.8, badge.y + 2.8), 2.8, fill=WHITE, stroke=LINE)
         canvas.label(str(points), badge, TEXT)

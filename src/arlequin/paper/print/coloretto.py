@@ -9,7 +9,7 @@ from arlequin.paper import drawings
 from arlequin.paper.drawings import Paint
 from arlequin.paper.print.canvas import INK, LINE, Canvas
 from arlequin.paper.print.deck import PER_PAGE, Card
-from arlequin.paper.print.example import TEXT, ExamplePicture
+from arlequin.paper.print.example import ExamplePicture, draw_cells
 from arlequin.paper.print.geometry import Frame, place_path
 from arlequin.paper.print.pad import Grid, totals
 from arlequin.paper.print.print_job import PrintJob
@@ -182,34 +182,22 @@ def _points_card(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: 
 
 # --- example --------------------------------------------------------------------------------------
 
-EXAMPLE_CARDS = (
-    (Colour.GREEN, "6", "21"),
-    (Colour.YELLOW, "4 +", "+ 15"),
-    (Colour.RED, "3", "+ 6"),
-    (Colour.BLUE, "2", "\u2212 3"),
-    (PLUS_TWO, "1", "+ 2"),
-)
-"""Cards, their number (a joker is yellow), and their points."""
-EXAMPLE_TOTAL = "= 41"
+EXAMPLE_CARDS = (Colour.GREEN, Colour.YELLOW, JOKER, Colour.RED, Colour.BLUE, PLUS_TWO)
+EXAMPLE_NUMBERS = ("6", "4", "1", "3", "2", "1", "")
+EXAMPLE_POINTS = ("21", "+ 15", "", "+ 6", "\u2212 3", "+ 2", "= 41")
+"""The joker is one more yellow card."""
 
 
-def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
-    """Draws a card for each colour with the number of cards, and the points below."""
-    wide = frame.width / (len(EXAMPLE_CARDS) + 1)
-    for place, (card, number, points) in enumerate(EXAMPLE_CARDS):
-        face = Frame(frame.x + place * wide + 1, frame.y, wide - 2, 19)
+def _example(canvas: Canvas, job: PrintJob, frame: Frame) -> None:
+    """Draws a card of each kind, with the number of cards and their points below."""
+    wide = frame.width / len(EXAMPLE_POINTS)
+    for place, card in enumerate(EXAMPLE_CARDS):
         paint, path = _look(card)
+        face = Frame(frame.x + (place + 0.5) * wide - 5, frame.y, 10, 14)
         canvas.box(face, fill=paint.fill, stroke=INK, width=0.15, radius=1.5)
-        canvas.drawing(path, Frame(face.x + face.width / 2 - 4, face.y + 1.5, 8, 8), paint.ink)
-        foot = Frame(face.x, face.y + 11, face.width, 6)
-        if "+" in number:
-            foot = Frame(face.x, foot.y, face.width - 5, 6)
-            crown = Frame(foot.right - 1.5, foot.y + 0.6, 4.5, 4.5)
-            canvas.drawing(drawings.MARKS[JOKER], crown, paint.ink)
-        canvas.label(number, foot, TEXT + 1, bold=True, colour=paint.ink)
-        canvas.label(points, Frame(face.x, face.y + 20, face.width, 7), 13, bold=True)
-    total = Frame(frame.right - wide, frame.y + 20, wide, 7)
-    canvas.label(EXAMPLE_TOTAL, total, 13, bold=True)
+        canvas.drawing(path, Frame(face.x + 1, face.y + 3, 8, 8), paint.ink)
+    cells = Frame(frame.x, frame.y + 14.5, frame.width, 14)
+    draw_cells(canvas, cells, EXAMPLE_NUMBERS, EXAMPLE_POINTS)
 
 
-EXAMPLES = {0: ExamplePicture(28.0, _example)}
+EXAMPLES = {0: ExamplePicture(29.0, _example)}

@@ -1,6 +1,6 @@
 """Columns of lines and pictures: what fits where, in millimetres."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from arlequin.paper.print.geometry import Frame
@@ -14,7 +14,7 @@ class ColumnItem(NamedTuple):
     gap: float = 0.0
     """The room above, except at the top of a column."""
     joined: bool = False
-    """Whether the next item follows in the same column."""
+    """Whether the next item follows in the same column; the last item is not joined."""
 
 
 Column: TypeAlias = list[tuple[float, ColumnItem]]
@@ -24,18 +24,23 @@ Column: TypeAlias = list[tuple[float, ColumnItem]]
 def flow(items: Sequence[ColumnItem], heights: Sequence[float]) -> list[Column] | None:
     """Items in columns of these heights, or nothing if they need more room."""
     columns: list[Column] = [[]]
+    group: list[ColumnItem] = []
     y = 0.0
-    for group in _groups(items):
-        needed = sum(item.gap + item.height for item in group)
+    for item in items:
+        group.append(item)
+        if item.joined:
+            continue
+        needed = sum(each.gap + each.height for each in group)
         if columns[-1] and y + needed > heights[len(columns) - 1]:
             columns.append([])
             y = 0.0
             if len(columns) > len(heights):
                 return None
-        for item in group:
-            y += item.gap if columns[-1] else 0.0
-            columns[-1].append((y, item))
-            y += item.height
+        for each in group:
+            y += each.gap if columns[-1] else 0.0
+            columns[-1].append((y, each))
+            y += each.height
+        group = []
     return columns
 
 
@@ -48,14 +53,3 @@ def balance(items: Sequence[ColumnItem], heights: Sequence[float]) -> list[Colum
             break
         best = columns
     return best
-
-
-def _groups(items: Sequence[ColumnItem]) -> Iterator[list[ColumnItem]]:
-    group: list[ColumnItem] = []
-    for item in items:
-        group.append(item)
-        if not item.joined:
-            yield group
-            group = []
-    if group:
-        yield group

@@ -37,7 +37,7 @@ def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
 
 
 def _example(
-    throw: tuple[int, ...], counting: Collection[int], canvas: Canvas, frame: Frame, job: PrintJob
+    throw: tuple[int, ...], counting: Collection[int], canvas: Canvas, job: PrintJob, frame: Frame
 ) -> None:
     """Draws a throw of the dice A to F, with those that count in their colours."""
     draw_dice(canvas, frame, DEFAULT.dice, throw, counting)
@@ -49,4 +49,3 @@ EXAMPLES = {
     3: ExamplePicture(DIE, partial(_example, (4, 3, 6, 1, 6, 5), (0, 1, 3, 4, 5))),
     5: ExamplePicture(DIE, partial(_example, (4,) * 6, range(6))),
 }
-"""By the place of the example in the rules."""

@@ -1,7 +1,7 @@
 """Pictures of worked examples on the rules card, and the dice and cells that they share."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
 
 from arlequin.core.colour import Colour
 from arlequin.paper import drawings
@@ -16,14 +16,10 @@ TEXT = 10.0
 
 
 class ExamplePicture(NamedTuple):
-    """A picture of a worked example."""
+    """A picture; `EXAMPLES` of a game has them by the place of the example in the rules."""
 
     height: float
-    draw: Callable[[Canvas, Frame, PrintJob], None]
-
-
-ExamplePictures: TypeAlias = Mapping[int, ExamplePicture]
-"""By the place of the example in the rules; the module of a game has them as `EXAMPLES`."""
+    draw: Callable[[Canvas, PrintJob, Frame], None]
 
 
 def draw_dice(

@@ -1,15 +1,16 @@
 """Rules card: all rules of a game, with its signs and worked examples, on one page or two."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper.print.canvas import INK, LEADING, LINE, POINT, QUIET, Canvas
 from arlequin.paper.print.columns import Column, ColumnItem, balance
-from arlequin.paper.print.example import ExamplePicture, ExamplePictures
+from arlequin.paper.print.example import ExamplePicture
 from arlequin.paper.print.geometry import MARGIN, Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.print.signs import Sign, Signs, example_signs
@@ -18,11 +19,11 @@ from arlequin.words.messages import messages
 from arlequin.words.rule_text import named_text
 from arlequin.words.rulebooks import Book, BoxPart, Section, book
 
-HEADS = (21.0, 12.0)
+HEADS = (23.0, 12.0)
 """The height of the head of the first page, and of the others."""
 GUTTER = 7.0
-LARGEST, LEAST, STEP = 12.0, 10.0, 0.25
-"""Sizes of the text in points."""
+SIZES = [quarters / 4 for quarters in range(48, 39, -1)]
+"""Sizes of the text in points, from 12 to 10."""
 MOST_PAGES = 2
 BEYOND = ("variants", "options")
 """Sections that come after the worked examples."""
@@ -60,14 +61,11 @@ def draw(job: PrintJob) -> bytes:
 
 def _largest(canvas: Canvas, job: PrintJob) -> list[Column]:
     """The columns of as few pages as possible, in the largest size."""
-    for pages in range(1, MOST_PAGES + 1):
+    for pages, size in product(range(1, MOST_PAGES + 1), SIZES):
         heights = [frame.height for page in range(pages) for frame in _frames(canvas, page)]
-        size = LARGEST
-        while size >= LEAST:
-            columns = balance(list(_Composer(canvas, job, size).items()), heights)
-            if columns is not None:
-                return columns
-            size -= STEP
+        columns = balance(list(_Composer(canvas, job, size).items()), heights)
+        if columns is not None:
+            return columns
     raise OptionError(expected(f"rules that {MOST_PAGES} pages have room for", job.game))
 
 
@@ -86,13 +84,12 @@ def _head(canvas: Canvas, job: PrintJob, page: int, pages: int) -> None:
     y = MARGIN + 7
     title = canvas.text(names.title(job.lang, job.game), (MARGIN, y), 22, bold=True)
     players = names.in_language(job.lang, rules.players)
-    right = [players] if page == 0 else []
-    right += [f"{page + 1}\u00a0/\u00a0{pages}"] if pages > 1 else []
+    number = f"{page + 1}\u00a0/\u00a0{pages}" if pages > 1 else ""
+    text = " \u00b7 ".join(filter(None, [players if page == 0 else "", number]))
     at = (canvas.width - MARGIN, y)
-    text = " \u00b7 ".join(right)
     canvas.text(text, at, 11, align="right", width=wide - title - 5, colour=QUIET)
     if page == 0:
-        frame = Frame(MARGIN, MARGIN + 9, wide, 9)
+        frame = Frame(MARGIN, MARGIN + 10, wide, 9.5)
         pitch = names.in_language(job.lang, rules.pitch)
         canvas.paragraph(pitch, frame, 10.5, bold=False, align="left")
     bottom = MARGIN + HEADS[min(page, 1)] - 2.5
@@ -108,6 +105,7 @@ class _Composer:
         self._size = size
         self._step = size * POINT * LEADING
         self._width = _frames(canvas, 0)[0].width
+        self._marks = Signs(canvas, SIGN)
 
     def items(self) -> Iterator[ColumnItem]:
         """Everything on the card, in order."""
@@ -116,13 +114,12 @@ class _Composer:
         for part in rules.material:
             if not part.ours:
                 yield from self._material(part)
-        for section in rules.section:
-            if section.id not in BEYOND:
-                yield from self._section(section)
+        variants = [section for section in rules.section if section.id in BEYOND]
+        for section in rules.section[: -len(variants) or None]:
+            yield from self._section(section)
         yield from self._examples(rules)
-        for section in rules.section:
-            if section.id in BEYOND:
-                yield from self._section(section)
+        for section in variants:
+            yield from self._section(section)
 
     def _section(self, section: Section) -> Iterator[ColumnItem]:
         yield from self._heading(names.in_language(self._job.lang, section.title))
@@ -136,16 +133,13 @@ class _Composer:
     def _examples(self, rules: Book) -> Iterator[ColumnItem]:
         """The examples that have pictures."""
         part: Any = catalog.part("paper.print", self._job.game)
-        pictures: ExamplePictures = part.EXAMPLES
+        pictures: Mapping[int, ExamplePicture] = part.EXAMPLES
         yield from self._heading(messages(self._job.lang).say("paper-example"))
         for place, picture in pictures.items():
-            draw_it = partial(self._picture, picture)
+            draw_it = partial(picture.draw, self._canvas, self._job)
             yield ColumnItem(picture.height, draw_it, gap=2.0, joined=True)
             text = named_text(self._job.lang, self._job.game, rules.example[place])
             yield from self._paragraph([TextRun(text)])
-
-    def _picture(self, picture: ExamplePicture, frame: Frame) -> None:
-        picture.draw(self._canvas, frame, self._job)
 
     def _heading(self, text: str) -> Iterator[ColumnItem]:
         size = self._size * 1.15
@@ -167,13 +161,9 @@ class _Composer:
         yield from self._paragraph([TextRun(first.replace("`", ""), bold=bool(clauses))])
         found = [match.groups() for match in map(AIM.match, clauses) if match]
         rows = [(example_signs(aim, self._job.lang), meaning) for aim, meaning in found]
-        indent = max((self._draw_signs.width(row) for row, _ in rows), default=0.0) + SIGN_GAP
+        indent = max((self._marks.width(row) for row, _ in rows), default=0.0) + SIGN_GAP
         for row, meaning in rows:
             yield from self._meaning(row, meaning, indent)
-
-    @property
-    def _draw_signs(self) -> Signs:
-        return Signs(self._canvas, SIGN)
 
     def _meaning(self, row: list[Sign], meaning: str, indent: float) -> Iterator[ColumnItem]:
         """Signs, and their meaning beside them."""
@@ -181,10 +171,10 @@ class _Composer:
         height = max(SIGN + 0.8, len(lines) * self._step)
 
         def write(frame: Frame) -> None:
-            self._draw_signs.draw(row, frame)
+            self._marks.draw(row, frame)
             top = frame.y + max(0.0, (SIGN - len(lines) * self._step) / 2)
             for place, line in enumerate(lines):
-                self._write(line, frame.x + indent, top + place * self._step)
+                self._write(line, Frame(frame.x + indent, top + place * self._step, 0, 0))
 
         yield ColumnItem(height, write, gap=0.8)
 
@@ -194,10 +184,7 @@ class _Composer:
         for place, line in enumerate(lines):
             gap = self._step * 0.3 if place == 0 else 0.0
             joined = place + 1 < len(lines) and place in (0, len(lines) - 2)
-            yield ColumnItem(self._step, partial(self._line, line), gap, joined)
-
-    def _line(self, line: Line, frame: Frame) -> None:
-        self._write(line, frame.x, frame.y)
+            yield ColumnItem(self._step, partial(self._write, line), gap, joined)
 
     def _wrap(self, runs: Line, width: float) -> list[Line]:
         """A paragraph broken into lines, word by word."""
@@ -211,20 +198,16 @@ class _Composer:
                     lines.append([])
                     used = 0.0
                 used += wide + (blank if lines[-1] else 0.0)
-                lines[-1].append(run._replace(text=word))
+                if lines[-1] and lines[-1][-1][1:] == run[1:]:
+                    lines[-1].append(run._replace(text=f"{lines[-1].pop().text} {word}"))
+                else:
+                    lines[-1].append(run._replace(text=word))
         return lines
 
-    def _write(self, line: Line, x: float, top: float) -> None:
-        """Writes a line, with words of one style together."""
-        joined: list[TextRun] = []
+    def _write(self, line: Line, frame: Frame) -> None:
+        """Writes a line at the top left of a frame."""
+        x, y = frame.x, frame.y + 0.78 * self._step
         for run in line:
-            if joined and joined[-1][1:] == run[1:]:
-                joined[-1] = joined[-1]._replace(text=f"{joined[-1].text} {run.text}")
-            else:
-                joined.append(run)
-        y = top + 0.78 * self._step
-        blank = self._canvas.width_of(" ", self._size)
-        for run in joined:
             at = (x, y)
             x += self._canvas.text(run.text, at, self._size, bold=run.bold, colour=run.colour)
-            x += blank
+            x += self._canvas.width_of(" ", self._size)

@@ -8,7 +8,7 @@ from arlequin.games.yam_color.material import CARDS, DEFAULT
 from arlequin.paper.print.canvas import INK, LINE, QUIET, WHITE, Canvas
 from arlequin.paper.print.deck import Card
 from arlequin.paper.print.dice import ball
-from arlequin.paper.print.example import TEXT, ExamplePicture
+from arlequin.paper.print.example import ExamplePicture, draw_cells
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
@@ -112,7 +112,7 @@ EXAMPLE_CALLS = {"Christine": 8, "Bernard": 7, "Alain": 6, "Doroth\u00e9e": 5}
 EXAMPLE_MATCHES = 6
 
 
-def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
+def _example(canvas: Canvas, job: PrintJob, frame: Frame) -> None:
     """Draws the dice and the card, balls without a match pale, then the calls."""
     dice = [die[top - 1] for die, top in zip(DEFAULT.dice, EXAMPLE_THROW, strict=True)]
     balls = list(Counter(DEFAULT.cards[EXAMPLE_CARD - 1]).elements())
@@ -123,17 +123,17 @@ def _example(canvas: Canvas, frame: Frame, job: PrintJob) -> None:
             centre = (frame.x + 5.5 + place * 10.0, frame.y + y)
             ball(canvas, centre, 4.2, colour, pale=left[colour] <= 0)
             left[colour] -= 1
+    cells = Frame(frame.x, frame.y + 23, frame.width, 14)
+    draw_cells(canvas, cells, list(EXAMPLE_CALLS), list(map(str, EXAMPLE_CALLS.values())))
     wide = frame.width / len(EXAMPLE_CALLS)
-    for place, (name, number) in enumerate(EXAMPLE_CALLS.items()):
-        call = Frame(frame.x + place * wide, frame.y + 24, wide, 13)
-        wins = number == EXAMPLE_MATCHES
-        canvas.box(call.inset(0.7), stroke=INK if wins else LINE, width=0.7 if wins else 0.2)
-        canvas.label(name, Frame(call.x + 1.5, call.y + 0.5, wide - 3, 5), TEXT)
-        middle = Frame(call.x, call.y + 5.5, wide, 7)
-        canvas.label(str(number), middle, 17, bold=wins, colour=INK if wins else QUIET)
+    for place, number in enumerate(EXAMPLE_CALLS.values()):
+        cell = Frame(frame.x + place * wide, frame.y + 28, wide, 9)
+        middle = (cell.x + wide / 2, cell.y + 4.5)
         if number > EXAMPLE_MATCHES:
-            x, y = call.x + wide / 2, call.y + 9
-            canvas.line((x - 3.5, y + 2.5), (x + 3.5, y - 2.5), 0.5, INK)
+            start, end = (middle[0] - 3.5, middle[1] + 2.5), (middle[0] + 3.5, middle[1] - 2.5)
+            canvas.line(start, end, 0.5, INK)
+        elif number == EXAMPLE_MATCHES:
+            canvas.box(cell, stroke=INK, width=0.9)
 
 
 EXAMPLES = {0: ExamplePicture(38.0, _example)}
