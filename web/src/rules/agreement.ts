@@ -14,7 +14,8 @@ export function agreementOf({ game, options, objectives, material = "", seats = 
   const players = seats.length;
   if (!known || dice !== "cup" || players < known.least || players > known.most) return null;
   const box = readMaterial(game, material);
-  const isKnown = (name: string, value: unknown) => known.options.some((option) => option.name === name && isValue(fitOption(option, box), value));
+  const isKnown = (name: string, value: unknown) =>
+    known.options.some((option) => option.name === name && isValue(fitOption(option, box), value));
   const right = Object.entries(options).every(([name, value]) => isKnown(name, value));
   const own = objectives.map((objective) => recolour(objective, box.colours));
   if (!right || !(options["sheet"] === "own" ? isSheet(own, options["edition"] ?? "fr", box.colours) : own.length === 0)) return null;

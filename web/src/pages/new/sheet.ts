@@ -19,7 +19,8 @@ export function write(form: Form, wanted: readonly string[], colours: readonly s
     const asked = wanted[i];
     const free = colours.filter((colour) => !chosen.includes(colour));
     const later = wanted.slice(i + 1);
-    const kept = asked !== undefined && colours.includes(asked) && !chosen.includes(asked) ? asked : (free.find((c) => !later.includes(c)) ?? free[0]);
+    const kept =
+      asked !== undefined && colours.includes(asked) && !chosen.includes(asked) ? asked : (free.find((c) => !later.includes(c)) ?? free[0]);
     chosen.push(kept ?? "");
   }
   return parts.map((part) => (LETTERS.includes(part) ? chosen[LETTERS.indexOf(part)] : part)).join(" ");

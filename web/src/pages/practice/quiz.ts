@@ -31,7 +31,18 @@ export function knownOf({ game, options, objectives, material, names, view }: Po
     name,
     avatar: name === reader.name ? reader.avatar : reader.avatar + i + 1,
   }));
-  const setup = { game, options, objectives, material: material ?? "", dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0, seats };
+  const setup = {
+    game,
+    options,
+    objectives,
+    material: material ?? "",
+    dice: "cup",
+    hints: false,
+    look: 0,
+    public: false,
+    turn_seconds: 0,
+    seats,
+  };
   const present = names.map((_, i) => i + 1);
   const table = { ...newTable(setup), ply: 1 };
   return {

@@ -79,7 +79,9 @@ class Rules {
     this.box = repaint(played.material, this.edition);
     const chosen = option(played, "sheet", "random");
     this.chosen = chosen === "random" && this.box.sheets.length === 1 ? "1" : chosen;
-    this.own = played.agreed.flatMap((line) => (line.startsWith(OBJECTIVE) ? [recolour(line.slice(OBJECTIVE.length), this.box.colours)] : []));
+    this.own = played.agreed.flatMap((line) =>
+      line.startsWith(OBJECTIVE) ? [recolour(line.slice(OBJECTIVE.length), this.box.colours)] : [],
+    );
     this.slots = slots(says("total_yams", "yes", "no"));
   }
 

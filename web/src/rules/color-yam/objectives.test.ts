@@ -52,7 +52,14 @@ it("leaves a box as it is that has both pink and red, or neither", () => {
 
 it("knows a sheet: two objectives of each pole, of its edition", () => {
   const sheet = ["1x brown", "no yellow", "3x", "not 3x", "blue > pink", "orange = green"];
-  expect([isSheet(sheet, "fr", ours.colours), isSheet(sheet.slice(1), "fr", ours.colours), isSheet(sheet.with(0, "3x"), "fr", ours.colours)]).toEqual([true, false, false]);
+  expect([
+    isSheet(sheet, "fr", ours.colours),
+    isSheet(sheet.slice(1), "fr", ours.colours),
+    isSheet(sheet.with(0, "3x"), "fr", ours.colours),
+  ]).toEqual([true, false, false]);
   expect(isSheet(sheet.with(0, "1x red"), "es", ours.colours)).toBe(false);
-  expect([isSheet(sheet.with(2, "not 2x"), "fr", ours.colours), isSheet(sheet.with(2, "not 2x"), "es", ours.colours)]).toEqual([false, true]);
+  expect([isSheet(sheet.with(2, "not 2x"), "fr", ours.colours), isSheet(sheet.with(2, "not 2x"), "es", ours.colours)]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -8,7 +8,9 @@ test("collections count as the rules have counted them", () => {
     const played = { ...course, material: readMaterial("coloretto", course.material) };
     return shown.flatMap(([, view]) => {
       const inner = view.view === "match" ? view.game : view;
-      return inner.view === "coloretto" ? inner.collections.map((each) => [each, bestCount(played.material, each.cards, scoresOf(played))] as const) : [];
+      return inner.view === "coloretto"
+        ? inner.collections.map((each) => [each, bestCount(played.material, each.cards, scoresOf(played))] as const)
+        : [];
     });
   });
   expect(found.some(([{ jokers, minus }]) => jokers.length > 1 && minus.length > 1)).toBe(true);

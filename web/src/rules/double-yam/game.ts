@@ -167,7 +167,9 @@ class DoubleYam implements OneGame {
   get #boxes(): readonly (readonly [name: string, number: number])[] {
     const { sheets, seat } = this.#state;
     const names = this.#names;
-    const free = this.#box.boxes.map(([name]) => name).filter((name) => names.some((each, i) => each === name && sheets[seat - 1]![i] === null));
+    const free = this.#box.boxes
+      .map(([name]) => name)
+      .filter((name) => names.some((each, i) => each === name && sheets[seat - 1]![i] === null));
     return free.flatMap((name) => (name === "series" ? this.#series : [0]).map((number) => [name, number] as const));
   }
 

@@ -39,6 +39,13 @@ new-options-usual = Standard rules
 new-chosen = { $option }: { $value }
 new-unusual = Different from usual
 new-table = The table
+new-box = The box
+new-box-own-help = Your own, as described in My box.
+new-box-ours = { $game ->
+    [coloretto] Arlequin’s cards
+    [yam-color] Arlequin’s pyramids and cards
+   *[other] Arlequin’s dice
+}
 new-dice = { $game ->
     [coloretto] Cards
     [yam-color] Dice and cards

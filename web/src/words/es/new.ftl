@@ -39,6 +39,13 @@ new-options-usual = Reglas normales
 new-chosen = { $option }: { $value }
 new-unusual = Lo que cambia
 new-table = La mesa
+new-box = La caja
+new-box-own-help = La tuya, como está descrita en Mi caja.
+new-box-ours = { $game ->
+    [coloretto] Las cartas de Arlequin
+    [yam-color] Las pirámides y cartas de Arlequin
+   *[other] Los dados de Arlequin
+}
 new-dice = { $game ->
     [coloretto] Cartas
     [yam-color] Dados y cartas

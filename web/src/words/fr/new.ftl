@@ -39,6 +39,13 @@ new-options-usual = Règles de base
 new-chosen = { $option } : { $value }
 new-unusual = Ce qui change
 new-table = La table
+new-box = La boîte
+new-box-own-help = La vôtre, telle que décrite dans Ma boîte.
+new-box-ours = { $game ->
+    [coloretto] Les cartes d’Arlequin
+    [yam-color] Les pyramides et cartes d’Arlequin
+   *[other] Les dés d’Arlequin
+}
 new-dice = { $game ->
     [coloretto] Cartes
     [yam-color] Dés et cartes
