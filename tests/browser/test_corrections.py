@@ -30,8 +30,16 @@ def entering(server: Server, laid: Laid, *texts: str) -> Iterator[Hand]:
 
 def enter(hand: Hand, text: str) -> None:
     """Whoever may enters or makes this."""
-    own = next(you for you in hand.catch_up().plain["you"] if not text[0].isdigit() or you["seat"] == int(text[0]))
-    kind = {"type": "enter", "event": text} if own["does"] == "enter" else {"type": "play", "move": text}
+    own = next(
+        you
+        for you in hand.catch_up().plain["you"]
+        if not text[0].isdigit() or you["seat"] == int(text[0])
+    )
+    kind = (
+        {"type": "enter", "event": text}
+        if own["does"] == "enter"
+        else {"type": "play", "move": text}
+    )
     hand.ask(seat=own["seat"], since=own["since"], **kind)
 
 
@@ -78,7 +86,8 @@ def test_a_wrong_card_of_yam_color_goes_back_with_its_calls(
         for name in ("Ana", "Bob"):
             pad = page.get_by_role("group", name=name, exact=True)
             pad.get_by_role("button", name="Pass").tap()
-        button(page, CORRECT).tap()
+        around = page.get_by_role("group", name="Sit around this screen")
+        around.get_by_role("button", name=CORRECT).tap()
         expect(page.get_by_role("heading", name=re.compile("card"))).to_be_visible()
         unharmed(page)
 
