@@ -19,7 +19,7 @@ from arlequin.games.double_yam.material import Box as DoubleYamBox
 from arlequin.referee.color_yam import ColorYamReferee
 from arlequin.referee.double_yam import DoubleYamReferee
 from arlequin.referee.score_sheet import ScoreSheet
-from arlequin.solve.odds import double_yam_aims
+from arlequin.solve.odds import YAM, double_yam_aims
 from arlequin.solve.turn.solved import Solved
 
 LEAST_TRIES = 8
@@ -69,7 +69,7 @@ def _line(referee: ColorYamReferee, first: Fact) -> Iterator[Result]:
     if objective is None and args["slot"] == OBJECTIVE:
         return  # the sheet is unknown
     text = objective.text if objective else ""
-    shown = {"seat": args["seat"], "line": args["line"], "objective": text}
+    shown = {"seat": args["seat"], "line": args["line"], "objective": text or YAM}
     chance = line_chance(rules.box, text, args["sum"])
     if first.kind == "written":
         yield Result("luck-line", {**shown, "sum": args["sum"]}, chance)
@@ -79,7 +79,7 @@ def _line(referee: ColorYamReferee, first: Fact) -> Iterator[Result]:
 
 def _box(box: DoubleYamBox, args: Mapping[str, Any]) -> Iterator[Result]:
     """The points of a box; those that only a single throw brings, by the odds of one throw."""
-    shown = {name: args[name] for name in ("seat", "box", "points")}
+    shown = {name: args[name] for name in ("seat", "box", "number", "points")}
     if not args["points"]:
         return
     chance = box_chance(box, args["box"], args["points"])

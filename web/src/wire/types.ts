@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema e952fecb7dbc754fd7eff834ff1f78ab */
-/* types 72ef2022e3c4ef893013175cbafda471 */
+/* schema cab0cf2ad60458d17b24a3041cf7cc5a */
+/* types 35457dd5aac251e2eaa92a518509e4cb */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -993,6 +993,7 @@ export interface RefereedSheet {
   dice: string[][];
   entries: RefereedEntry[];
   fault: EntryFault | null;
+  luck: SentFact[];
   offers: Offer[];
   ordinary: string;
   outcome: Outcome | null;
