@@ -1,35 +1,31 @@
 """Luck: how rarely the results of a score sheet come, from exact odds of the players' own dice.
 
 The odds are those of a turn that is played for this result alone: no play brings it more often.
+They are computed with NumPy, which a browser without a network does not have.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from arlequin.core.dice_turn import THROWS
 from arlequin.core.game import Fact
-from arlequin.fast import color_yam, double_yam
-from arlequin.fast.throws import Truths
 from arlequin.games.color_yam.material import OBJECTIVE
-from arlequin.games.color_yam.material import Box as ColorYamBox
 from arlequin.games.double_yam.material import Box as DoubleYamBox
 from arlequin.referee.color_yam import ColorYamReferee
 from arlequin.referee.double_yam import DoubleYamReferee
 from arlequin.referee.score_sheet import ScoreSheet
-from arlequin.solve.odds import YAM, double_yam_aims
-from arlequin.solve.turn.solved import Solved
 
 LEAST_TRIES = 8
 """What comes more often is no luck."""
 MOST = 3
+YAM = "yam"
+"""In place of the objective: a Yam line."""
+SOLVES = find_spec("numpy") is not None
 
 
 def luck(sheet: ScoreSheet) -> tuple[Fact, ...]:
     """The rarest results of a finished sheet; none unless the players entered their own dice."""
-    if sheet.outcome is None or not sheet.referee.own_dice:
+    if sheet.outcome is None or not sheet.referee.own_dice or not SOLVES:
         return ()
     rare = [result for result in _results(sheet) if result.chance and result.tries >= LEAST_TRIES]
     rarest = sorted(rare, key=lambda result: result.chance)[:MOST]
@@ -50,16 +46,19 @@ class Result(NamedTuple):
 
 
 def _results(sheet: ScoreSheet) -> Iterator[Result]:
-    """Each result whose odds are known."""
+    """Results whose odds are known; of each kind of box the best alone, for others are likelier."""
     referee = sheet.referee
-    for entry in sheet.valid_entries:
-        first = entry.facts[0] if entry.facts else None
-        if first is None:
-            continue
-        if isinstance(referee, ColorYamReferee) and first.kind in ("written", "crossed"):
-            yield from _line(referee, first)
-        elif isinstance(referee, DoubleYamReferee) and first.kind == "scored":
-            yield from _box(referee.rules.box, first.args)
+    facts = [entry.facts[0] for entry in sheet.valid_entries if entry.facts]
+    if isinstance(referee, ColorYamReferee):
+        for fact in facts:
+            if fact.kind in ("written", "crossed"):
+                yield from _line(referee, fact)
+    elif isinstance(referee, DoubleYamReferee):
+        scored = [dict[str, Any](fact.args) for fact in facts if fact.kind == "scored"]
+        for kind in referee.rules.kinds:
+            own = (args for args in scored if args["box"] == kind and args["points"])
+            for args in sorted(own, key=lambda args: -args["points"])[:MOST]:
+                yield _box(referee.rules.box, args)
 
 
 def _line(referee: ColorYamReferee, first: Fact) -> Iterator[Result]:
@@ -68,8 +67,10 @@ def _line(referee: ColorYamReferee, first: Fact) -> Iterator[Result]:
     objective = rules.objective(referee.initial().sheet, args["line"] - 1)
     if objective is None and args["slot"] == OBJECTIVE:
         return  # the sheet is unknown
-    text = objective.text if objective else ""
-    shown = {"seat": args["seat"], "line": args["line"], "objective": text or YAM}
+    text = objective.text if objective else YAM
+    shown = {"seat": args["seat"], "line": args["line"], "objective": text}
+    from arlequin.referee.luck_odds import line_chance  # noqa: PLC0415  # needs NumPy
+
     chance = line_chance(rules.box, text, args["sum"])
     if first.kind == "written":
         yield Result("luck-line", {**shown, "sum": args["sum"]}, chance)
@@ -77,35 +78,12 @@ def _line(referee: ColorYamReferee, first: Fact) -> Iterator[Result]:
         yield Result("luck-missed", shown, 1 - chance)
 
 
-def _box(box: DoubleYamBox, args: Mapping[str, Any]) -> Iterator[Result]:
+def _box(box: DoubleYamBox, args: Mapping[str, Any]) -> Result:
     """The points of a box; those that only a single throw brings, by the odds of one throw."""
+    from arlequin.referee.luck_odds import box_chance, roll_chance  # noqa: PLC0415  # needs NumPy
+
     shown = {name: args[name] for name in ("seat", "box", "number", "points")}
-    if not args["points"]:
-        return
     chance = box_chance(box, args["box"], args["points"])
     if chance:
-        yield Result("luck-box", shown, chance)
-    else:
-        yield Result("luck-roll", shown, roll_chance(box, args["points"]))
-
-
-@lru_cache(maxsize=512)
-def line_chance(box: ColorYamBox, objective: str, number: int) -> float:
-    """The best chance of at least this sum with the objective met; of none on a Yam line."""
-    high = color_yam.sums() >= number
-    return _chance(high & color_yam.meeting_throws(box, objective) if objective else high)
-
-
-@lru_cache(maxsize=512)
-def box_chance(box: DoubleYamBox, kind: str, points: int) -> float:
-    """The best chance of at least these points in a box, without the bonus of a single throw."""
-    return _chance(double_yam.points(box).boxes[double_yam_aims(box).index(kind)] >= points)
-
-
-def roll_chance(box: DoubleYamBox, points: int) -> float:
-    """The chance that one throw of all dice brings at least these points."""
-    return float(np.mean(double_yam.points(box).single >= points))
-
-
-def _chance(met: Truths) -> float:
-    return float(Solved(met.astype(np.float64), met.ndim, THROWS).value)
+        return Result("luck-box", shown, chance)
+    return Result("luck-roll", shown, roll_chance(box, args["points"]))

@@ -6,9 +6,8 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError, Impossible
 from arlequin.core.game import Fact
-from arlequin.referee.luck import luck
+from arlequin.referee.luck import YAM, luck
 from arlequin.referee.score_sheet import ScoreSheet
-from arlequin.solve.odds import YAM
 from arlequin.words.arguments import arguments
 from arlequin.words.color_yam import objective
 from arlequin.words.narrator import Narrator

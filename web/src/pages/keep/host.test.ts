@@ -42,7 +42,7 @@ it("says that it is a second chance", () => {
 });
 it("says what a Yam must be above, and leads only where that is more", () => {
   expect(color(line("yam", [null, 22, 15]), { sums: [20, 21] })).toBe("Ana: Yam 1, more than 19. More than 22 leads.");
-  expect(color(line("yam", [null, 17, 15]), { sums: [20, 21] })).toBe("Ana: Yam 1, more than 19.");
+  expect(color(line("yam", [null, 19, 15]), { sums: [20, 21] })).toBe("Ana: Yam 1, more than 19.");
   expect(color(line("yam"), { missable: false, sums: [6] })).toBe("Ana: Yam 1.");
 });
 it("says in Double Yam how far ahead or behind the player is", () => {
@@ -56,7 +56,7 @@ it("says in YAM color who throws", () => {
   const sheet = { result: { view, scores: [] } } as unknown as KeptSheet;
   const asked = { kind: "round", seats: [1, 2, 3], pile: 25 } as unknown as Asked;
   const shown = hostLine(words.narrator("yam-color", NAMES), sheet, asked);
-  expect(shown).toEqual({ player: "", need: "Who wins the card?", about: "Bob rolls · 25 cards left" });
+  expect(shown).toEqual({ player: "Bob", need: "your throw. Who wins the card?", about: "25 cards left" });
 });
 
 it("says who leads, unless all are level", () => {

@@ -1,5 +1,4 @@
 /** What the host of a real table says: whose turn it is and what they need, what an entry brought, and who leads. */
-import type { GameView } from "../../store/tableState.svelte.ts";
 import type { LineView } from "../../wire/types.ts";
 import type { Narrator } from "../../words/narrator.ts";
 import { goal } from "../../words/prompts.ts";
@@ -7,11 +6,14 @@ import { words } from "../../words/words.svelte.ts";
 import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
 import { askText, innerView, triesAgain } from "./narration.ts";
 
+/** The largest sum of six dice. */
+const MOST = 36;
+
 /** A question: the player who is asked, if it is one alone, and what they need. */
 export interface HostLine {
   player: string;
   need: string;
-  /** Quiet, above it: the line, or who throws. */
+  /** Quiet, above it: the line, or the cards left. */
   about: string;
 }
 
@@ -26,7 +28,11 @@ export function hostLine(narrator: Narrator, sheet: KeptSheet, question: Asked):
   }
   if (question.kind === "box") return { player, about: "", need: boxNeed(sheet.result?.scores ?? [], seat) };
   if (question.kind === "free") return { player, about: "", need: words.say("keeping-need-free") };
-  return { player: "", about: aboutOf(narrator, question, view), need: askText(narrator, question, view) };
+  if (question.kind === "round" && view.view === "yam-color") {
+    const about = words.say("keeping-cards-left", { number: question.pile });
+    return { player: narrator.phrases.player(view.thrower), about, need: words.say("keeping-need-round") };
+  }
+  return { player: "", about: "", need: askText(narrator, question, view) };
 }
 
 /** The same as one sentence. */
@@ -37,13 +43,13 @@ export function hostSentence({ player, need }: HostLine): string {
 /** Color'Yam: the goal, and from which sum on it leads the line. */
 function lineNeed(narrator: Narrator, sheet: KeptSheet, question: Asked, line: LineView): string {
   const objective = line.kind === "objective";
-  const rising = !objective && question.missable ? (question.sums[0] ?? 37) - 1 : 0;
+  const rising = !objective && question.missable ? (question.sums[0] ?? MOST + 1) - 1 : 0;
   const best = Math.max(0, ...line.entries.map((entry) => entry ?? 0));
   return words.say("keeping-need-line", {
     second: sheet.correcting === null && triesAgain(sheet, question.seats[0] ?? 0) ? "yes" : "no",
     goal: goal(narrator.phrases, line),
     rising,
-    best: best >= Math.max(6, rising) && best < 36 ? best : 0,
+    best: best > rising && best < MOST ? best : 0,
   });
 }
 
@@ -51,14 +57,6 @@ function lineNeed(narrator: Narrator, sheet: KeptSheet, question: Asked, line: L
 function boxNeed(scores: readonly number[], seat: number): string {
   const behind = Math.max(0, ...scores.filter((_, i) => i + 1 !== seat)) - (scores[seat - 1] ?? 0);
   return words.say("keeping-need-box", { state: behind > 0 ? "behind" : behind < 0 ? "ahead" : "level", points: Math.abs(behind) });
-}
-
-/** YAM color: who throws; Coloretto: the cards that no one has. */
-function aboutOf(narrator: Narrator, { kind, pile }: Asked, view: GameView): string {
-  if (view.view === "yam-color" && kind === "round") {
-    return words.say("keeping-throws", { player: narrator.phrases.player(view.thrower), number: pile });
-  }
-  return "";
 }
 
 /** Who leads, and with what; empty before anyone has a point. */

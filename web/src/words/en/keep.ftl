@@ -97,8 +97,9 @@ keeping-need-box = { $state ->
    *[level] Which box?
 }
 keeping-need-free = Which line?
-keeping-throws = { $player } rolls · { $number ->
-    [one] one card left
+keeping-need-round = your throw. Who wins the card?
+keeping-cards-left = { $number ->
+    [one] One card left
    *[other] { $number } cards left
 }
 keeping-lead = { $count ->

@@ -97,9 +97,10 @@ keeping-need-box = { $state ->
    *[level] ¿Qué casilla?
 }
 keeping-need-free = ¿Qué línea?
-keeping-throws = Tira { $player } · { $number ->
-    [one] queda una carta
-   *[other] quedan { $number } cartas
+keeping-need-round = te toca tirar. ¿Quién gana la carta?
+keeping-cards-left = { $number ->
+    [one] Queda una carta
+   *[other] Quedan { $number } cartas
 }
 keeping-lead = { $count ->
     [one] { $players } va en cabeza: { $score }.

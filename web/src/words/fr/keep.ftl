@@ -97,9 +97,10 @@ keeping-need-box = { $state ->
    *[level] Quelle case ?
 }
 keeping-need-free = Quelle ligne ?
-keeping-throws = { $player } lance · { $number ->
-    [one] encore une carte
-   *[other] encore { $number } cartes
+keeping-need-round = à vous de lancer. Qui gagne la carte ?
+keeping-cards-left = { $number ->
+    [one] Encore une carte
+   *[other] Encore { $number } cartes
 }
 keeping-lead = { $count ->
     [one] { $players } est en tête : { $score }.
