@@ -49,7 +49,7 @@ class Scorekeeper:
         try:
             while self.sheet.outcome is None:
                 self._handle(self._terminal.line(self._narrator.prompt()))
-            self._terminal.show(*self._narrator.ending())
+            self._terminal.show(*self._narrator.ending(), *self._narrator.luck())
         except Quit:
             pass
         self._say("keep-kept", file=str(self._path))
