@@ -9,6 +9,8 @@ export interface SheetSetup {
   names: string[];
   options: Record<string, string>;
   objectives: string[];
+  /** The owner's box as text; "" for ours, and where nothing is known of the dice. */
+  material: string;
 }
 
 export interface Kept extends SheetSetup {
@@ -190,8 +192,8 @@ export class KeptSheet {
     this.#busy = true;
     this.#refused = null;
     try {
-      const { names, options, objectives } = kept;
-      const result = await this.#ask({ game: this.game, names, options, objectives, entries, dice });
+      const { names, options, objectives, material = "" } = kept;
+      const result = await this.#ask({ game: this.game, names, options, objectives, material, entries, dice });
       this.#lost = false;
       return result;
     } catch {
