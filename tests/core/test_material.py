@@ -1,15 +1,25 @@
 """Material files: what is right is read, what is wrong is refused with one sentence."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError
-from arlequin.core.material import digest, fitting, game_of
+from arlequin.core.material import canonical_text, digest, fitting, game_of
 from arlequin.games import catalog
+from arlequin.words.languages import LANGUAGES
+from arlequin.words.messages import messages
 
 SHIPPED = Path(catalog.__file__).parent
 NAMES = sorted(catalog.KINDS)
+KINDS = (
+    "alike", "balls", "balls-of-die", "cards", "colour", "dice", "faces", "game", "large", "name",
+    "objective", "objectives", "pyramids", "seven-colours", "sheets", "six-colours", "unfit",
+    "unreadable",
+)  # fmt: skip
 
 
 def shipped(name: str) -> str:
@@ -42,7 +52,7 @@ def test_other_material_has_another_hash(tmp_path: Path) -> None:
 
 FAULTS = [
     ("coloretto", 'game = "coloretto"', 'game = "yam-color"', "material for coloretto"),
-    ("coloretto", 'name = "abacus-2003"', 'name = "my box"', "letters, digits and hyphens"),
+    ("coloretto", 'name = "abacus-2003"', 'name = "my  #1"', "a name of the material"),
     ("coloretto", '"yellow"]', '"red"]', "seven different colours"),
     (
         "coloretto",
@@ -124,12 +134,71 @@ def test_a_fault_is_refused_with_its_place_and_what_was_expected(
     assert "\n" not in str(caught.value)
 
 
-def test_sheets_are_six(tmp_path: Path) -> None:
-    head, *sheets = shipped("color-yam").split("[[sheets]]")
-    path = tmp_path / "mine.toml"
-    path.write_text("[[sheets]]".join([head, *sheets[:5]]), encoding="utf-8")
-    with pytest.raises(MaterialError, match="expected six sheets, got '5'"):
-        catalog.find("color-yam").load(path)
+HASHES = {
+    "color-yam": "44e23ca021658aa9",
+    "double-yam": "96339e369879ea42",
+    "yam-color": "0bf75a190402ba4c",
+    "coloretto": "503b55978836d9f5",
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_hash_of_our_material_stays(name: str) -> None:
+    """Exact tables and records name it."""
+    assert digest(catalog.find(name).material) == HASHES[name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_material_is_read_from_its_canonical_text(name: str) -> None:
+    kind = catalog.find(name)
+    own = replace(kind.material, name="Our box", colour_names={Colour.BLUE: "ciel"})
+    text = canonical_text(own)
+    assert kind.read_material(text) == own
+    assert canonical_text(kind.read_material(f" {text} ")) == text
+    assert kind.read_material("") is kind.material
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [
+        ({"name": ""}, "name"),
+        ({"name": "a  b"}, "name"),
+        ({"name": "a#b"}, "name"),
+        ({"name": "a\u202eb"}, "name"),
+        ({"name": "x" * 41}, "name"),
+        ({"colour_names": {Colour.RED: "x" * 21}}, "name"),
+        ({"colour_names": {Colour.RED: ""}}, "name"),
+        ({"dice": ()}, "dice"),
+        ({"dice": ((),) * 6}, "faces"),
+    ],
+)
+def test_an_error_names_its_kind(change: dict[str, Any], kind: str) -> None:
+    game = catalog.find("color-yam")
+    with pytest.raises(MaterialError) as caught:
+        game.read_material(canonical_text(replace(game.material, **change)))
+    assert caught.value.kind == kind
+
+
+@pytest.mark.parametrize("text", ["no", "[]", "{}", '{"game":"color-yam"}', "\ud800"])
+def test_a_text_that_is_no_material_is_unreadable(text: str) -> None:
+    with pytest.raises(MaterialError) as caught:
+        catalog.find("color-yam").read_material(text)
+    assert caught.value.kind == "unreadable"
+
+
+def test_a_text_that_is_too_large_is_refused() -> None:
+    game = catalog.find("color-yam")
+    with pytest.raises(MaterialError) as caught:
+        game.read_material(canonical_text(game.material) + " " * 8_000)
+    assert caught.value.kind == "large"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_error_has_a_sentence(lang: str) -> None:
+    code = "".join(path.read_text() for path in SHIPPED.parent.rglob("*.py"))
+    for kind in KINDS:
+        assert messages(lang).has(f"material-{kind}"), kind
+        assert f'"{kind}"' in code, kind
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe", b"[[[", b"a = " + b"[" * 100_000])

@@ -193,8 +193,7 @@ class ProvenGame:
         return odds is not None and not (odds.owner is None and self.proof.part)
 
     def record(self) -> str:
-        identity = self.game.identity
-        agreed = header(identity, catalog.find(identity.game), self.names)
+        agreed = header(self.game, self.names)
         return write([*agreed, *self.fields], self.events)
 
 

@@ -8,11 +8,10 @@ from typing import Any
 
 import msgspec
 
-from arlequin.core.game import AnyGame, Fact
-from arlequin.core.material import Material
+from arlequin.core.game import Fact
 from arlequin.core.record import read
-from arlequin.games import catalog
 from arlequin.games.playthrough import ReadRecord, open_record, replay, steps
+from arlequin.games.record_header import material_text
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.log import entry_of, setup_of
@@ -61,7 +60,7 @@ class Ending(msgspec.Struct):
 def by_library(sample: Sample, lang: str) -> tuple[Ending, str]:
     """The record read and played by the library, and told in words."""
     record = read(sample.text.encode())
-    replayed = open_record(record, sample.material)
+    replayed = open_record(record)
     facts = [fact for _, told in steps(record, replayed) for fact in told]
     return _ending(replayed, facts), _in_words(replayed, facts, lang)
 
@@ -106,22 +105,12 @@ def told_by_terminal(arlequin: Arlequin, sample: Sample, folder: Path, lang: str
 def _printed(arlequin: Arlequin, sample: Sample, folder: Path, *arguments: str) -> str:
     path = folder / "game.arl"
     path.write_text(sample.text, encoding="utf-8")
-    ran = arlequin("replay", *arguments, *sample.write_material(folder), str(path))
+    ran = arlequin("replay", *arguments, str(path))
     assert (ran.status, ran.err) == (0, ""), (sample.number, ran.err)
     return ran.out
 
 
 # --- the server -----------------------------------------------------------------------------------
-
-
-class OwnSetup(Setup, frozen=True):
-    """A table with material of its own, which the server's protocol has no place for yet."""
-
-    material: Material | None = None
-
-    def make(self) -> AnyGame:
-        """The game, with that material."""
-        return catalog.new(self.game, len(self.seats), self.options, self.material, self.objectives)
 
 
 def by_server(sample: Sample) -> tuple[Ending, Ending]:
@@ -152,9 +141,9 @@ def _cannot_be_asked(sample: Sample, line: str) -> bool:
 
 
 def _setup(sample: Sample) -> Setup:
-    return OwnSetup(
+    return Setup(
         sample.game.identity.game, people(sample.game.players), sample.options,
-        sample.objectives, HANDS, material=sample.material,
+        sample.objectives, HANDS, material=material_text(sample.game),
     )  # fmt: skip
 
 
@@ -190,14 +179,13 @@ def _told(host: Host) -> Ending:
     pages = _welcomes(Room(host, House(Salon().open)))
     entries = [entry for page in pages for entry in page["entries"]]
     record = record_text(host.table)
-    return _folded(pages[0]["setup"], entries, host.table.game, record, _material(host))
+    return _folded(pages[0]["setup"], entries, record)
 
 
-def _folded(
-    setup: Any, entries: list[Any], game: AnyGame, record: str, material: Material | None
-) -> Ending:
+def _folded(setup: Any, entries: list[Any], record: str) -> Ending:
     """The end as a client derives it from the messages of the server."""
-    log = PublicTable(setup_of(msgspec.convert(setup, out.SentSetup)), game)
+    log = PublicTable(setup_of(msgspec.convert(setup, out.SentSetup)))
+    game = log.game
     facts = [
         msgspec.json.decode(msgspec.json.encode(out.SentFact(fact.kind, fact.rules, fact.args)))
         for entry in entries
@@ -208,13 +196,8 @@ def _folded(
     end = outcome or {"ranks": None, "winners": None}
     return Ending(
         log.over, view["scores"], end["ranks"],
-        end["winners"], replay(record, material).line_count, facts, view,
+        end["winners"], replay(record).line_count, facts, view,
     )  # fmt: skip
-
-
-def _material(host: Host) -> Material | None:
-    setup = host.table.setup
-    return setup.material if isinstance(setup, OwnSetup) else None
 
 
 def _welcomes(room: Room) -> list[Any]:
@@ -235,11 +218,12 @@ def by_server_process(server: Server, sample: Sample) -> Ending:
     table = server.found(
         sample.game.identity.game, [person(name, secret) for name in sample.names],
         options=sample.options, objectives=sample.objectives, dice=HANDS,
+        material=material_text(sample.game),
     )  # fmt: skip
     client = Client(server, table, secret)
     wait_for(_asked(client, sample.lines))
     record = server.record(table).decode()
-    return _folded(client.setup, client.entries, client.log.game, record, None)
+    return _folded(client.setup, client.entries, record)
 
 
 async def _asked(client: Client, lines: Iterable[str]) -> None:

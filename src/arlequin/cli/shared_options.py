@@ -8,8 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from arlequin.cli import streams
-from arlequin.cli.translation import language, translate, usual_language
-from arlequin.core.errors import ArlequinError, OptionError
+from arlequin.cli.translation import (
+    ENGLISH,
+    current_language,
+    language,
+    translate,
+    usual_language,
+)
+from arlequin.core.errors import ArlequinError, MaterialError, OptionError
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material
 from arlequin.games import catalog
@@ -100,7 +106,16 @@ def duration(text: str) -> float:
 
 def material(path: Path | None) -> Material | None:
     """The material in a file, which names its game."""
-    return None if path is None else catalog.load_material(path)
+    if path is None:
+        return None
+    try:
+        return catalog.load_material(path)
+    except MaterialError as error:
+        lang = current_language()
+        if lang == ENGLISH:
+            raise
+        sentence = messages(lang).say(f"material-{error.kind}", dict(error.given))
+        raise ArlequinError(f"{sentence} ({error})") from error
 
 
 def read_bytes(name: str, most: int) -> bytes:

@@ -45,8 +45,13 @@ def translations() -> dict[str, dict[str, str]]:
 
 def translate(english: str) -> str:
     """A text in the language of the current run; in English without a translation."""
-    lang = _languages[-1]
+    lang = current_language()
     return english if lang == ENGLISH else translations().get(english, {}).get(lang, english)
+
+
+def current_language() -> str:
+    """The language of the current run."""
+    return _languages[-1]
 
 
 @contextmanager

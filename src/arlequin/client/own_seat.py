@@ -254,8 +254,8 @@ async def sit_down(
     listed = await asyncio.to_thread(http_api.table_at, server, table)
     game = None
     if create is not None:  # the agreement of the table's proof must be that of this game
-        seats = len(create.seats)
-        game = catalog.new(create.game, seats, create.options, objectives=create.objectives)
+        agreed = create.options, create.material, create.objectives
+        game = catalog.new(create.game, len(create.seats), *agreed)
     own = OwnSeat(server, listed, device, name, game)
     async with own.table.present(patience):
         await own.sit(seat)

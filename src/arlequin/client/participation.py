@@ -213,7 +213,8 @@ class Participation:
         self._demand(known and is_link(setup.server) == self.provable, "agreement")
         if self.sound:
             seats, agreed = len(setup.seats), agreement(game)
-            other = catalog.new(setup.game, seats, setup.options, objectives=setup.objectives)
+            own = setup.options, setup.material, setup.objectives
+            other = catalog.new(setup.game, seats, *own)
             self.transcript = Transcript(agreed, self.transcript.table, setup.server)
             self._demand(agreement(other) == agreed and not setup.begun, "agreement")
             self._demand(self._is_as_seen(), "past")

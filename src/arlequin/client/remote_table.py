@@ -102,9 +102,8 @@ class RemoteTable:
     ) -> None:
         self.listed = listed
         setup = listed.setup
-        game = game or catalog.new(
-            setup.game, len(listed.seats), setup.options, objectives=setup.objectives
-        )
+        agreed = setup.options, setup.material, setup.objectives
+        game = game or catalog.new(setup.game, len(listed.seats), *agreed)
         blank = Setup(setup.game, (SeatSetup(),) * game.players)
         self.public = PublicTable(blank, game)
         self.status = Status()

@@ -1,4 +1,4 @@
-"""Colours: ten names, the same in every game."""
+"""Colours: fourteen names, the same in every game; four of them only in owners' boxes."""
 
 from enum import StrEnum
 
@@ -16,6 +16,10 @@ class Colour(StrEnum):
     BROWN = "brown"
     BLACK = "black"
     GRAY = "gray"
+    WHITE = "white"
+    PURPLE = "purple"
+    TURQUOISE = "turquoise"
+    GOLD = "gold"
 
     def __repr__(self) -> str:
         return f"Colour.{self.name}"

@@ -67,10 +67,16 @@ class ObjectiveError(OptionError):
         self.place = place
 
 
-class MaterialError(ArlequinError):
-    """Dice, cards or sheets that do not fit the game."""
+class MaterialError(OptionError):
+    """Dice, cards or sheets that do not fit the game: which (for its sentence in words)."""
 
     code = "material/unfit"
+
+    def __init__(self, sentence: str, kind: str = "unreadable", **args: str | int) -> None:
+        super().__init__(sentence)
+        self.kind = kind
+        self.given = args
+        """The arguments of its sentence in other languages."""
 
 
 class RecordError(ArlequinError):

@@ -8,6 +8,7 @@ import msgspec
 
 from arlequin.core.errors import join_words
 from arlequin.core.events import Event, TextEvent, Time
+from arlequin.core.material import Material
 from arlequin.core.odds import Odds, Product
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -118,6 +119,8 @@ class Game(ABC, Generic[S, M, C]):
 
     identity: Identity
     """Name, rules version, options and material."""
+    material: Material
+    """The dice, cards and sheets it is played with."""
     players: int
     """The number of seats."""
     alphabet: tuple[M, ...]

@@ -7,7 +7,7 @@ import msgspec
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame, View
-from arlequin.core.material import Material, load
+from arlequin.core.material import Material, load, read_text
 from arlequin.core.options import Option
 
 
@@ -40,6 +40,10 @@ class Kind(msgspec.Struct, frozen=True):
     def load(self, path: Path | str) -> Material:
         """An owner's material, from a file."""
         return load(type(self.material), path)
+
+    def read_material(self, text: str) -> Material:
+        """Material from its JSON; the default for an empty text."""
+        return read_text(type(self.material), text) if text else self.material
 
     def check_players(self, players: object) -> None:
         """Raises OptionError for a number of players that the game is not made for."""

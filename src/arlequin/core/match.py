@@ -69,6 +69,7 @@ class Match(Game[MatchState[S], M, C]):
         self.game = game
         self.until = until
         self.identity = game.identity
+        self.material = game.material
         self.players = game.players
         self.alphabet = game.alphabet
 

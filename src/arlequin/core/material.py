@@ -3,7 +3,7 @@
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,41 +12,65 @@ import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError, expected, join_words
+from arlequin.core.options import Option
 
-MOST_BYTES = 1_000_000
+MOST_BYTES = 8_000
+"""Of the canonical text, and of a file without its comments."""
+LONGEST_FILE = 1_000_000
+LONGEST_NAME = 40
+LONGEST_COLOUR_NAME = 20
 
 
-class Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Material(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
+):
     """What a box holds; each game adds its own fields and `check`."""
 
     game: str
     name: str
+    colour_names: Mapping[Colour, str] = {}
+    """An owner's own names of colours, shown in place of ours."""
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.name))  # cheap, for caches; mappings have no hash
 
     def check(self) -> None:
         """Raise MaterialError where the parts do not fit each other."""
+
+    def fit_options(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The options of the game as they are with this material."""
+        return options
 
 
 T = TypeVar("T", bound=Material)
 U = TypeVar("U", bound=msgspec.Struct)
 
 
+def canonical_text(material: Material) -> str:
+    """The material as JSON with sorted keys: what tables store, and what the hash is made of."""
+    return msgspec.json.encode(material, order="sorted").decode()
+
+
 def digest(material: Material) -> str:
     """The hash that records carry: the same for the same material, whatever its file looks like."""
-    return hashlib.sha256(msgspec.json.encode(material, order="sorted")).hexdigest()[:16]
+    return hashlib.sha256(canonical_text(material).encode()).hexdigest()[:16]
 
 
-def check(holds: bool, what: str, got: object) -> None:
-    """Raises MaterialError where a demand on material does not hold."""
+def check(holds: bool, what: str, value: object, kind: str = "unfit", **args: str | int) -> None:
+    """Raises MaterialError where a demand on material does not hold.
+
+    Players read the message `material-<kind>` with these arguments; `got` is the value.
+    """
     if not holds:
-        raise MaterialError(expected(what, got))
+        got = value if isinstance(value, int) else str(value)
+        raise MaterialError(expected(what, value), kind, **({"got": got} | args))
 
 
 def check_colours(used: Iterable[Colour], known: tuple[Colour, ...], place: str) -> None:
     """Raises MaterialError for a colour that is not one of the material's."""
     for colour in used:
-        check(
-            colour in known, f"{place} to use only {join_words(list(known), 'and')}", colour.value
-        )
+        what = f"{place} to use only {join_words(list(known), 'and')}"
+        check(colour in known, what, colour.value, "colour")
 
 
 def fitting(material: Material | None, default: T) -> T:
@@ -57,7 +81,21 @@ def fitting(material: Material | None, default: T) -> T:
     return material  # type: ignore[return-value]  # checked in the line above
 
 
-# --- files ---------------------------------------------------------------------------------------
+def check_dice(dice: Sequence[Sequence[Colour]]) -> None:
+    """Raises MaterialError where there are not six dice with a colour for each of 1 to 6."""
+    check(len(dice) == 6, "six dice", len(dice), "dice")
+    for letter, die in zip("ABCDEF", dice, strict=True):
+        check(len(die) == 6, f"six faces on die {letter}", len(die), "faces", die=letter)
+
+
+def check_name(name: str, what: str, most: int) -> None:
+    """Raises MaterialError for a name that cannot be written into a record or onto paper."""
+    tidy = name == " ".join(name.split()) and name.isprintable() and "#" not in name
+    wanted = f"a name {what}: 1 to {most} printable characters without #"
+    check(tidy and 1 <= len(name) <= most, wanted, name, "name", most=most)
+
+
+# --- texts and files ------------------------------------------------------------------------------
 
 
 def load_default(kind: type[T], package: str) -> T:
@@ -82,27 +120,44 @@ def game_of(path: Path | str) -> str:
 def _bytes(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+            return file.read(LONGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise MaterialError(f"{path}: expected a material file, got: {reason}") from error
 
 
+def read_text(kind: type[T], text: str) -> T:
+    """Material from JSON, as a page sends it; raises MaterialError."""
+    check(len(text) <= MOST_BYTES, f"at most {MOST_BYTES} bytes", len(text), "large")
+    try:
+        material = msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+        raise MaterialError(f"expected material for a game, got: {error}") from error
+    _check_all(material)
+    return material
+
+
+def _check_all(material: Material) -> None:
+    check_name(material.name, "of the material", LONGEST_NAME)
+    for name in material.colour_names.values():
+        check_name(name, "of a colour", LONGEST_COLOUR_NAME)
+    material.check()
+    size = len(canonical_text(material).encode())
+    check(size <= MOST_BYTES, f"at most {MOST_BYTES} bytes", size, "large")
+
+
 def _read(kind: type[T], data: bytes, place: str) -> T:
     material = _convert(kind, data, place)
-    name = material.name
-    is_plain = name.isascii() and name.replace("-", "").isalnum() and len(name) <= 40
     try:
-        check(is_plain, "a name of letters, digits and hyphens", name)
-        material.check()
+        _check_all(material)
     except MaterialError as error:
-        raise MaterialError(f"{place}: {error}") from error
+        raise MaterialError(f"{place}: {error}", error.kind, **error.given) from error
     return material
 
 
 def _convert(kind: type[U], data: bytes, place: str) -> U:
-    if len(data) > MOST_BYTES:
-        raise MaterialError(f"{place}: expected at most {MOST_BYTES} bytes, got more")
+    if len(data) > LONGEST_FILE:
+        raise MaterialError(f"{place}: expected at most {LONGEST_FILE} bytes, got more", "large")
     try:
         text = data.decode()
         content = tomllib.loads(text)

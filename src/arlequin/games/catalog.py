@@ -90,17 +90,19 @@ def new(
     name: str,
     players: int,
     options: Mapping[str, opt.Value] | None = None,
-    material: Material | None = None,
+    material: Material | str | None = None,
     objectives: tuple[str, ...] = (),
 ) -> AnyGame:
-    """A game: `new("coloretto", 3, {"side": "gray"})`."""
+    """A game: `new("coloretto", 3, {"side": "gray"})`. Material can be its JSON; "" is ours."""
     kind = find(name)
     kind.check_players(players)
-    values = opt.read(kind.options, options or {})
+    own = kind.read_material(material) if isinstance(material, str) else material
+    box = fitting(own, kind.material)
+    values = opt.read(box.fit_options(kind.options), options or {})
     if objectives and "sheet" not in values:
         raise OptionError(expected(f"no objectives for {name}", objectives[0]))
     custom = {"objectives": objectives} if objectives else {}
-    return kind.make(players, values, fitting(material, kind.material), **custom)
+    return kind.make(players, values, box, **custom)
 
 
 def load_material(path: Path | str) -> Material:

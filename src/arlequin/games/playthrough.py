@@ -11,7 +11,6 @@ from arlequin.core.game import AnyGame, Fact, S, due, due_texts
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES, Field, Record, RecordLine, read, write
 from arlequin.core.seat import Seat
-from arlequin.games import catalog
 from arlequin.games.record_header import Header, header
 
 E = TypeVar("E", bound=Event)
@@ -55,9 +54,7 @@ class Replay:
 
     def record(self) -> str:
         """The game as a record: the header and the events."""
-        identity = self.game.identity
-        fields = header(identity, catalog.find(identity.game), self.names)
-        return write(fields, (event.text for event in self.events))
+        return write(header(self.game, self.names), (event.text for event in self.events))
 
     def play(self, text: str) -> tuple[Fact, ...]:
         """Plays one event from its text and returns its facts; a refused one changes nothing."""

@@ -3,16 +3,25 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from arlequin.core.errors import NotationError, ObjectiveError, OptionError, RecordError, expected
-from arlequin.core.game import AnyGame, Identity
+from arlequin.core.errors import (
+    MaterialError,
+    NotationError,
+    ObjectiveError,
+    OptionError,
+    RecordError,
+    expected,
+)
+from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
-from arlequin.core.material import Material, digest
+from arlequin.core.material import Material, canonical_text, digest
 from arlequin.core.options import find as find_option
 from arlequin.core.record import Field, Record, is_name
 from arlequin.games import catalog
 
 RESULTS = "results"
 """The value of a line `events` in the header of a score record."""
+BOX = "box"
+"""The key of the line with an owner's material, so that a record can be read by itself."""
 
 
 class Header:
@@ -29,6 +38,7 @@ class Header:
         has_sheets = any(option.name == "sheet" for option in self.kind.options)
         objectives = self._all("objective") if has_sheets else []
         self.objectives = tuple(field.value for field in objectives)
+        self._material = material or self._own_material() or self.kind.material
         self.options, faults = self._options()
         faults += self._player_faults()
         if objectives and self.options.get("sheet") != "own":
@@ -36,7 +46,7 @@ class Header:
             faults.append(RecordError(objectives[0].line, wanted))
         if faults:
             raise min(faults, key=lambda fault: fault.line)
-        self.game = self._game(material, objectives)
+        self.game = self._game(objectives)
         self._check_identity()
         self._check_end()
 
@@ -69,20 +79,32 @@ class Header:
     def _options(self) -> tuple[dict[str, str], list[RecordError]]:
         options: dict[str, str] = {}
         faults: list[RecordError] = []
+        known = self._material.fit_options(self.kind.options)
         for field in self._all("option"):
             name, _, value = field.value.partition(" ")
             try:
                 if name in options:
                     raise OptionError(expected(f"option {name} once", value))
-                options[name] = find_option(self.kind.options, name).read(value)
+                options[name] = find_option(known, name).read(value)
             except OptionError as error:
                 faults.append(RecordError(field.line, str(error)))
         return options, faults
 
-    def _game(self, material: Material | None, objectives: list[Field]) -> AnyGame:
-        own = self.objectives
+    def _own_material(self) -> Material | None:
+        """The material that the record has with it."""
+        for field in self._all(BOX):
+            try:
+                return self.kind.read_material(field.value)
+            except OptionError as error:
+                raise RecordError(field.line, str(error)) from error
+        return None
+
+    def _game(self, objectives: list[Field]) -> AnyGame:
+        agreed = self.options, self._material, self.objectives
         try:
-            return catalog.new(self.kind.name, len(self.names), self.options, material, own)
+            return catalog.new(self.kind.name, len(self.names), *agreed)
+        except MaterialError:
+            raise
         except ObjectiveError as error:
             raise RecordError(objectives[error.place].line, str(error)) from error
         except OptionError as error:
@@ -114,14 +136,22 @@ class Header:
                 raise RecordError(field.line, f"{wanted}, got '{text}'")
 
 
+def material_text(game: AnyGame) -> str:
+    """The material as JSON where it is not ours; else an empty text."""
+    default = catalog.find(game.identity.game).material
+    return "" if game.material == default else canonical_text(game.material)
+
+
 def agreement(game: AnyGame) -> list[str]:
     """The lines of a header without the names of players: the game that they agreed on."""
-    fields = header(game.identity, catalog.find(game.identity.game), ())
-    return [*(f"{key} {value}" for key, value in fields), f"players {game.players}"]
+    fields = header(game, ())
+    return [*(f"{key} {value}" for key, value in fields if key != BOX), f"players {game.players}"]
 
 
-def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[str, str]]:
+def header(game: AnyGame, names: Sequence[str]) -> list[tuple[str, str]]:
     """The header lines of a record: the game, its options that are not defaults, the names."""
+    identity = game.identity
+    kind = catalog.find(identity.game)
     usual = {option.name: option.default for option in kind.options}
     lines = [("game", identity.game), ("rules", str(identity.rules))]
     for key, value in identity.options:
@@ -129,6 +159,7 @@ def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[s
             lines.append((key, value))
         elif usual[key] != value:
             lines.append(("option", f"{key} {value}"))
-    if identity.hash != digest(kind.material):
+    if material_text(game):
         lines.append(("material", f"{identity.material} {identity.hash}"))
+        lines.append((BOX, material_text(game)))
     return lines + [("player", name) for name in names]

@@ -9,6 +9,7 @@ from arlequin.core.events import Event, Throw
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
+from arlequin.core.material import canonical_text
 from arlequin.core.record import write
 from arlequin.games import catalog
 from arlequin.gateway.log import public_setup
@@ -37,7 +38,9 @@ BEGUN = "# up to here it was played at another table"
 def setup_of(asked: http.CreateTable) -> Setup:
     """The setup of a new table, with its seats checked; OptionError says what is wrong."""
     seats = tuple(_seat(seat) for seat in asked.seats)
-    return Setup(**{**msgspec.structs.asdict(asked), "seats": seats})
+    material = canonical_text(catalog.find(asked.game).read_material(asked.material))
+    own = {"seats": seats, "material": material if asked.material else ""}
+    return Setup(**{**msgspec.structs.asdict(asked), **own})
 
 
 def setup_to_continue(table: Table, asked: http.ContinueTable) -> Setup:
@@ -50,7 +53,8 @@ def setup_to_continue(table: Table, asked: http.ContinueTable) -> Setup:
     if len(seats) != players or any(seat.kind == OPEN for seat in seats):
         raise OptionError(f"expected {players} seats of people and computers")
     agreed = table.setup
-    return Setup(agreed.game, seats, agreed.options, agreed.objectives, look=agreed.look)
+    fields = agreed.game, seats, agreed.options, agreed.objectives
+    return Setup(*fields, look=agreed.look, material=agreed.material)
 
 
 def events_until(table: Table, ply: int) -> tuple[Event, ...]:
@@ -148,7 +152,8 @@ def position_of(table: Table, weighed: Weighed) -> http.Position:
     setup = table.setup
     names = tuple(seat.name for seat in table.seating.seats)
     view = table.game.view(table.state_at(before), None)
-    return http.Position(setup.game, setup.options, setup.objectives, names, view, weighed)
+    agreed = setup.game, setup.options, setup.objectives, setup.material
+    return http.Position(*agreed, names, view, weighed)
 
 
 def games_listed() -> http.GameList:

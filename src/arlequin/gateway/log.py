@@ -39,6 +39,7 @@ def public_setup(table: "Table") -> out.SentSetup:
         hints=setup.hints,
         proof=VERSION if commitment else 0,
         server=commitment,
+        material=setup.material,
         begun=setup.begun,
         seats=tuple(
             out.InitialSeat(
@@ -72,7 +73,13 @@ def setup_of(setup: out.SentSetup) -> Setup:
         for seat in setup.seats
     )
     agreed = setup.game, seats, setup.options, setup.objectives, setup.dice
-    return Setup(*agreed, turn_seconds=setup.turn_seconds, look=setup.look, hints=setup.hints)
+    return Setup(
+        *agreed,
+        turn_seconds=setup.turn_seconds,
+        look=setup.look,
+        hints=setup.hints,
+        material=setup.material,
+    )
 
 
 def entry_of(sent: out.SentEntry) -> NumberedEntry:

@@ -38,9 +38,7 @@ def referee_sheet(asked: http.SheetToReferee) -> http.RefereedSheet:
     if len(asked.entries) > MOST_ENTRIES:
         raise OptionError(expected(f"at most {MOST_ENTRIES} entries", len(asked.entries)))
     names = tuple(map(check_name, asked.names))
-    sheet = ScoreSheet(
-        SheetSetup(asked.game, names, asked.options, asked.objectives), asked.entries
-    )
+    sheet = ScoreSheet(_setup(asked, names), asked.entries)
     offers, refused = _offers(sheet, asked.dice)
     fault = sheet.fault or refused
     return http.RefereedSheet(
@@ -61,6 +59,10 @@ def referee_sheet(asked: http.SheetToReferee) -> http.RefereedSheet:
         luck=tuple(SentFact(*fact) for fact in luck(sheet)),
         ordinary=sheet.ordinary() or "",
     )
+
+
+def _setup(score: http.SharedScore, names: tuple[str, ...]) -> SheetSetup:
+    return SheetSetup(score.game, names, score.options, score.objectives, score.material)
 
 
 def _offers(sheet: ScoreSheet, dice: str) -> tuple[tuple[Offer, ...], ArlequinError | None]:
@@ -114,7 +116,7 @@ def _tidy(score: http.SharedScore) -> http.SharedScore:
         if not entry.isprintable() or not 1 <= len(entry) <= LONGEST_ENTRY or "#" in entry:
             raise OptionError(expected("results as a score record writes them", entry[:40]))
     names = tuple(map(check_name, score.names))
-    ScoreSheet(SheetSetup(score.game, names, score.options, score.objectives))
+    ScoreSheet(_setup(score, names))
     return replace(score, names=names)
 
 

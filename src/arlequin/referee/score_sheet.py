@@ -18,7 +18,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.record import read, write
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.games.record_header import RESULTS, Header, header
+from arlequin.games.record_header import RESULTS, Header, header, material_text
 from arlequin.referee.referee import Offer, Question, Referee, refuse
 
 MOST_ENTRIES = 2000
@@ -33,6 +33,8 @@ class SheetSetup(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     options: Mapping[str, str] = {}
     objectives: tuple[str, ...] = ()
+    material: str = ""
+    """An owner's material as JSON; empty for ours."""
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -48,13 +50,11 @@ class Written(msgspec.Struct, frozen=True):
 class ScoreSheet:
     """The results of one game, or of a match, with a referee."""
 
-    def __init__(
-        self, setup: SheetSetup, entries: Sequence[str] = (), material: Material | None = None
-    ) -> None:
+    def __init__(self, setup: SheetSetup, entries: Sequence[str] = ()) -> None:
         self.setup = setup
-        self._material = material
         count = len(setup.names)
-        self.plain_game = catalog.new(setup.game, count, setup.options, material, setup.objectives)
+        agreed = setup.options, setup.material, setup.objectives
+        self.plain_game = catalog.new(setup.game, count, *agreed)
         part = catalog.part("referee", self.plain_game.name)
         if part is None:
             wanted = f"a game that is refereed: {', '.join(games())}"
@@ -152,7 +152,7 @@ class ScoreSheet:
             raise refuse("no-entry", "", number=place, most=len(self.entries))
 
     def _with(self, entries: Sequence[str]) -> "ScoreSheet":
-        return ScoreSheet(self.setup, entries, self._material)
+        return ScoreSheet(self.setup, entries)
 
     # --- an ordinary record ----------------------------------------------------------------------
 
@@ -188,8 +188,7 @@ def games() -> list[str]:
 
 def score_record(sheet: ScoreSheet) -> str:
     """A sheet as text, with all entries."""
-    identity = sheet.plain_game.identity
-    lines = header(identity, catalog.find(identity.game), sheet.setup.names)
+    lines = header(sheet.plain_game, sheet.setup.names)
     return write([lines[0], RESULTS_LINE, *lines[1:]], sheet.entries)
 
 
@@ -199,5 +198,6 @@ def read_score_record(data: bytes, material: Material | None = None) -> ScoreShe
     if all((field.key, field.value) != RESULTS_LINE for field in record.fields):
         raise RecordError(record.end, expected("a line 'events results' in the header", "none"))
     fields = Header(record, material, results=True)
-    setup = SheetSetup(fields.kind.name, fields.names, fields.options, fields.objectives)
-    return ScoreSheet(setup, [entry.text for entry in record.entries()], material)
+    agreed = fields.kind.name, fields.names, fields.options, fields.objectives
+    setup = SheetSetup(*agreed, material_text(fields.game))
+    return ScoreSheet(setup, [entry.text for entry in record.entries()])

@@ -203,4 +203,5 @@ def puzzle_position(puzzle: Puzzle) -> http.Position:
     identity = read.game.identity
     view = read.game.view(read.state, None)
     values = dict(identity.values)
-    return http.Position(puzzle.game, values, identity.objectives, read.names, view, puzzle.weighed)
+    agreed = puzzle.game, values, identity.objectives, ""
+    return http.Position(*agreed, read.names, view, puzzle.weighed)

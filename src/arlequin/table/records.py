@@ -9,7 +9,6 @@ from arlequin.core.errors import IllegalEvent, NotationError, RecordError, expec
 from arlequin.core.events import Takeback
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
-from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, open_record
 from arlequin.games.record_header import header
 from arlequin.table.chance import SIGNED
@@ -32,7 +31,7 @@ def agreement_fields(
     game: AnyGame, names: Sequence[str], levels: Mapping[Seat, str], dice: str
 ) -> Fields:
     """What was agreed: the game, the players, and how chance comes about."""
-    fields = header(game.identity, catalog.find(game.identity.game), names)
+    fields = header(game, names)
     fields += [(COMPUTERS, f"{seat} {level}") for seat, level in levels.items()]
     return fields + ([(DICE, HANDS)] if dice == HANDS else [])
 

@@ -52,13 +52,16 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether hints are allowed, as long as no player objects."""
     seed: str = ""
     """The secret seed of the server's chain. Empty where chance is not provable."""
+    material: str = ""
+    """An owner's material as canonical JSON; empty for ours."""
     begun: int = 0
     """How many events of another game it began with; they were not drawn here, so nothing is proven
     at such a table."""
 
     def make(self) -> AnyGame:
         """The game; OptionError says what is possible."""
-        return catalog.new(self.game, len(self.seats), self.options, objectives=self.objectives)
+        agreed = self.options, self.material, self.objectives
+        return catalog.new(self.game, len(self.seats), *agreed)
 
     @property
     def limits_chatter(self) -> bool:

@@ -13,7 +13,7 @@ from arlequin.games import catalog
 from arlequin.words.names import WordsError, check_language
 from arlequin.words.rulebooks import has_words
 
-LATER = ("terminal", "preview", "paper", "keep")
+LATER = ("terminal", "preview", "paper", "keep", "material")
 """Files for some programs only."""
 Args: TypeAlias = dict[str, str | int]
 """The arguments of a message; a list is given in words."""

@@ -14,8 +14,6 @@ ALSO = {
     "grey": Colour.GRAY,
     "lila": Colour.VIOLET,
     "mauve": Colour.VIOLET,
-    "morado": Colour.VIOLET,
-    "purple": Colour.VIOLET,
 }
 """Other names of colours."""
 

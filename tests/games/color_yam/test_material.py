@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import MaterialError
+from arlequin.core.errors import MaterialError, OptionError
 from arlequin.fast.color_yam import meeting_throws
 from arlequin.games import catalog, color_yam
 from arlequin.games.color_yam import material
@@ -38,7 +38,9 @@ def test_the_default_dice_are_those_of_the_rules() -> None:
         (replace(DEFAULT, dice=((), *DEFAULT.dice[1:])), "expected six faces on die A"),
         (replace(DEFAULT, dice=(*DEFAULT.dice[:5], DEFAULT.dice[5][:5])), "six faces on die F"),
         (replace(DEFAULT, dice=(ONE_COLOUR,) * 6), "expected six colours on the dice, got 'pink'"),
-        (replace(DEFAULT, sheets=(FIRST,) * 5), "expected six sheets"),
+        (replace(DEFAULT, sheets=()), "expected 1 to 20 sheets"),
+        (replace(DEFAULT, sheet_names=("one",)), "expected 6 names of sheets"),
+        (replace(DEFAULT, sheets=(FIRST,) * 21), "expected 1 to 20 sheets"),
         (
             replace(DEFAULT, sheets=(Sheet(FIRST.objectives[:5]), *DEFAULT.sheets[1:])),
             "expected six objectives on sheet 1",
@@ -47,15 +49,23 @@ def test_the_default_dice_are_those_of_the_rules() -> None:
             replace(DEFAULT, sheets=(*DEFAULT.sheets[:5], Sheet(FIRST.objectives[::-1]))),
             "expected sheet 6 to be right",
         ),
-        (
-            replace(DEFAULT, sheets=(Sheet(DEFAULT.sheets[2].objectives), *DEFAULT.sheets[1:])),
-            "expected sheet 1 to be right, got 'expected an objective of pole 2",
-        ),
     ],
 )
 def test_material_of_another_shape_is_refused(box: Box, sentence: str) -> None:
     with pytest.raises(MaterialError, match=sentence):
         box.check()
+
+
+@pytest.mark.rule("CY-02")
+def test_a_box_has_any_number_of_sheets_with_objectives_of_both_editions() -> None:
+    """`not 2x` is printed on Spanish sheets only, but an owner may have any sheet."""
+    spanish = DEFAULT.sheets[2].objectives
+    own = replace(DEFAULT, name="Our box", sheets=(Sheet(spanish), FIRST), sheet_names=("", "Red"))
+    own.check()
+    game = catalog.new("color-yam", 2, {"sheet": "1", "edition": "fr"}, own)
+    assert [each.text for each in game.sheets[1]] == list(spanish)
+    with pytest.raises(OptionError, match="expected random, 1, 2 or own for option sheet, got '3'"):
+        catalog.new("color-yam", 2, {"sheet": "3"}, own)
 
 
 def test_material_of_another_game_cannot_be_played() -> None:

@@ -134,25 +134,19 @@ def test_a_choice_whose_worker_dies_twice_is_a_clear_error() -> None:
     use(Workers(1, choosers.dying), fails)
 
 
-OTHER = catalog.new("coloretto", 2, material=msgspec.structs.replace(DEFAULT, jokers=2))
-
-
-@pytest.mark.parametrize(
-    ("level", "game", "sentence"),
-    [
-        ("genius", GAME, "expected a level of .*: random, easy"),
-        ("easy", OTHER, "expected coloretto with material"),
-    ],
-)
-def test_what_cannot_be_played_is_a_clear_error_and_harms_no_worker(
-    level: str, game: AnyGame, sentence: str
-) -> None:
+def test_an_unknown_level_is_a_clear_error_and_harms_no_worker() -> None:
     async def fails(workers: Workers) -> Choice:
-        with pytest.raises(WorkerError, match=sentence):
-            await workers.choose(Recipe.of(game), level, VIEW, 1)
+        with pytest.raises(WorkerError, match=r"expected a level of .*: random, easy"):
+            await workers.choose(Recipe.of(GAME), "genius", VIEW, 1)
         return await ask(workers)
 
     assert use(Workers(), fails).move in VIEW.moves
+
+
+def test_another_process_makes_a_game_of_an_owners_material() -> None:
+    own = catalog.new("coloretto", 2, material=msgspec.structs.replace(DEFAULT, jokers=2))
+    made = Recipe.of(own).make()
+    assert (made.identity, made.material) == (own.identity, own.material)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.game)
@@ -163,7 +157,7 @@ def test_every_level_can_be_prepared(game: AnyGame) -> None:
 
 def test_a_level_is_prepared_once_and_what_cannot_be_is_left_to_the_first_choice() -> None:
     async def prepare(workers: Workers) -> Choice:
-        for recipe, level in [(RECIPE, "easy"), (RECIPE, "easy"), (Recipe.of(OTHER), "random")]:
+        for recipe, level in [(RECIPE, "easy"), (RECIPE, "easy"), (RECIPE, "genius")]:
             await workers.prepare(recipe, level)
         return await ask(workers)
 

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema cab0cf2ad60458d17b24a3041cf7cc5a */
-/* types 35457dd5aac251e2eaa92a518509e4cb */
+/* schema 8901008e0057c3de9730da74832969ab */
+/* types ba52089e61d824f47460efef6da69f9f */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -479,6 +479,7 @@ export interface CreateTable {
   game: string;
   hints?: boolean;
   look?: number;
+  material?: string;
   objectives?: string[];
   options?: {
     [k: string]: string;
@@ -669,6 +670,7 @@ export interface SentSetup {
   game: string;
   hints: boolean;
   look: number;
+  material?: string;
   objectives: string[];
   options: {
     [k: string]: string;
@@ -842,6 +844,7 @@ export interface Pong {
  */
 export interface Position {
   game: string;
+  material: string;
   names: string[];
   objectives: string[];
   options: {
@@ -1092,6 +1095,7 @@ export interface SentSheet {
 export interface SharedScore {
   entries?: string[];
   game: string;
+  material?: string;
   names: string[];
   objectives?: string[];
   options?: {
@@ -1129,6 +1133,7 @@ export interface SheetToReferee {
   dice?: string;
   entries?: string[];
   game: string;
+  material?: string;
   names: string[];
   objectives?: string[];
   options?: {

@@ -6,8 +6,11 @@ import { tally, type Phrases } from "./phrases.ts";
 export type Held = Readonly<Record<string, unknown>>;
 type Phrased = (say: Phrases, held: Held) => Args;
 
-/** The colours in the order in which the Python half lists them. */
-export const COLOURS = ["red", "orange", "yellow", "green", "blue", "violet", "pink", "brown", "black", "gray"] as const;
+/** The colours in the order in which the Python half lists them; the last four are in owners' boxes alone. */
+export const COLOURS = [
+  ...(["red", "orange", "yellow", "green", "blue", "violet", "pink", "brown", "black", "gray"] as const),
+  ...(["white", "purple", "turquoise", "gold"] as const),
+] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** The arguments of a message: phrases where a value needs one, all others as they are. */

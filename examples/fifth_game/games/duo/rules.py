@@ -26,7 +26,7 @@ class Duo(Rules[State, Move, Card]):
 
     def __init__(self, options: Mapping[str, str], box: Box) -> None:
         self._made_of = (dict(options), box)
-        self.box = box
+        self.material = self.box = box
         self.identity = Identity("duo", RULES, tuple(options.items()), box.name, digest(box))
         self.table = box.rich if options["pairs"] == "rich" else box.poor
         self.cards = tuple(Card(colour) for colour in box.colours)

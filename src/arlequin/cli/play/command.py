@@ -93,7 +93,6 @@ class PlayCommand:
     def __init__(self, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
         self._terminal = Terminal()
-        self._material: Path | None = arguments.material
         lang = arguments.lang or usual_language()
         _check_combination(arguments, lang)
         choice: Path | TerminalSetup = arguments.resume
@@ -137,19 +136,18 @@ class PlayCommand:
         elif over:
             terminal.show(self.client.say("term-kept", {"file": str(file.path)}))
         else:
-            material = "" if self._material is None else f" --material {quote(str(self._material))}"
             terminal.show(self.client.say("term-resume-with"))
-            terminal.show_whole(f"arlequin play --resume {quote(str(file.path))}{material}")
+            terminal.show_whole(f"arlequin play --resume {quote(str(file.path))}")
 
     def _create(self, setup: TerminalSetup) -> None:
         people = tuple(names(setup.seats, setup.lang))
-        material = shared_options.material(self._material)
+        material = shared_options.material(self._arguments.material)
         game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
         check_blind(game, setup.hands, self._terminal, setup.lang)
         check_clock(setup, game)
         self._file = self._new_file(setup)
-        archive = RecordArchive(self._file, saved_game.header(setup, self._material))
-        self._sit_down(Terms(setup, game, people, material), archive)
+        archive = RecordArchive(self._file, saved_game.header(setup))
+        self._sit_down(Terms(setup, game, people), archive)
 
     def _new_file(self, setup: TerminalSetup) -> RecordFile | None:
         """The record of a new game; None where it cannot be stored, which is shown."""
@@ -176,8 +174,9 @@ class PlayCommand:
             self._file = RecordFile(path, new=False)
         except OpenElsewhere as error:
             raise InputRefused(lang, "term-elsewhere", {"file": str(path)}) from error
-        saved = saved_game.read_game(path, self._arguments.lang, self._material)
-        replayed, setup, self._material = saved.replayed, saved.setup, saved.material
+        material = shared_options.material(self._arguments.material)
+        saved = saved_game.read_game(path, self._arguments.lang, material)
+        replayed, setup = saved.replayed, saved.setup
         check_blind(replayed.game, setup.hands, self._terminal, setup.lang)
         check_clock(setup, replayed.game)
         self._file.continue_after(saved.size, saved.head)
@@ -186,8 +185,7 @@ class PlayCommand:
             self._terminal.show(say("term-cut-short", {"text": saved.cut}))
         if replayed.game.outcome(replayed.state) is not None:
             self._terminal.show(say("term-already-over"))
-        material = shared_options.material(saved.material)
-        terms = Terms(setup, replayed.game, replayed.names, material, played=saved.record)
+        terms = Terms(setup, replayed.game, replayed.names, played=saved.record)
         self._sit_down(terms, RecordArchive(self._file, saved.more))
 
     def _sit_down(self, terms: Terms, archive: RecordArchive) -> None:
@@ -228,7 +226,8 @@ def _check_combination(arguments: argparse.Namespace, lang: str) -> None:
 
 def _setup(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     kind = find_game(arguments.game, lang)
-    given = read_options(kind, arguments.option, lang)
+    material = shared_options.material(arguments.material)
+    given = read_options(kind, arguments.option, lang, material)
     setup = TerminalSetup(
         game=arguments.game,
         lang=lang,

@@ -21,10 +21,9 @@ from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.advice import Advice
 from arlequin.core.errors import AdviceError, ArlequinError
 from arlequin.core.game import AnyGame, View
-from arlequin.core.material import Material
 from arlequin.core.record import Record
 from arlequin.core.seat import Seat
-from arlequin.games import catalog
+from arlequin.games.record_header import material_text
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import TableInfo
 from arlequin.gateway.protocol.outbound import SentEntry
@@ -56,7 +55,6 @@ class Terms(msgspec.Struct, frozen=True):
     setup: TerminalSetup
     game: AnyGame
     names: tuple[str, ...]
-    material: Material | None = None
     seed: int | None = None
     clock: bool = True
     """Whether clocks of races and turns run: a person is present, and the program throws."""
@@ -68,13 +66,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class OwnSetup(Setup, frozen=True):
-    """Setup of a table that can have custom material."""
-
-    material: Material | None = None
-
-    def make(self) -> AnyGame:
-        players = len(self.seats)
-        return catalog.new(self.game, players, self.options, self.material, self.objectives)
+    """Setup of a table at one keyboard."""
 
     @property
     def limits_chatter(self) -> bool:
@@ -219,7 +211,7 @@ class LocalTable(Place):
         return OwnSetup(
             game=setup.game, seats=seats, options=identity.values, objectives=identity.objectives,
             dice=dice, look=setup.look, turn_seconds=seconds, clock=terms.clock,
-            material=terms.material,
+            material=material_text(terms.game),
         )  # fmt: skip
 
     def connect(self, listener: Listener) -> RemoteTable:

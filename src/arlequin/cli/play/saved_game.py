@@ -9,14 +9,14 @@ from pathlib import Path
 import msgspec
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer, turn_seconds
 from arlequin.cli.terminal.vocabulary import quote
 from arlequin.cli.translation import usual_language
 from arlequin.core.errors import ArlequinError, RecordError
-from arlequin.core.material import Material, digest
+from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES, Field, Record, read
 from arlequin.games.playthrough import ReadRecord, replay
+from arlequin.games.record_header import BOX
 from arlequin.players import levels
 from arlequin.table import records
 from arlequin.table.setup import HANDS
@@ -26,9 +26,9 @@ from arlequin.words.messages import messages
 MOST_OFFERED = 5
 LOOKED_AT = 100
 """How many of the latest files are read for them."""
-LANG, MATERIAL_FILE, TURN_SECONDS = "lang", "material-file", "turn-seconds"
+LANG, TURN_SECONDS = "lang", "turn-seconds"
 """Header lines that only the terminal game writes."""
-MADE = ("game", "rules", "option", "objective", "material", "player")
+MADE = ("game", "rules", "option", "objective", "material", BOX, "player")
 """Header lines that make the game."""
 
 
@@ -62,7 +62,6 @@ class ResumedGame(msgspec.Struct, frozen=True):
     replayed: ReadRecord
     record: Record
     setup: TerminalSetup
-    material: Path | None
     size: int
     """How many bytes of the record are whole lines."""
     cut: str
@@ -79,15 +78,13 @@ class ResumedGame(msgspec.Struct, frozen=True):
         return [(f.key, f.value) for f in self.record.fields if f.key not in known]
 
 
-def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]:
+def header(setup: TerminalSetup) -> list[tuple[str, str]]:
     """The header lines that a resumed game needs beside those that make the game."""
-    path = "" if material is None else str(material.resolve())
-    lines = [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
     clock = [(TURN_SECONDS, str(setup.turn_seconds))] if setup.turn_seconds else []
-    return [*lines, *clock, (LANG, setup.lang)]
+    return [*clock, (LANG, setup.lang)]
 
 
-def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGame:
+def read_game(path: Path, lang: str | None, material: Material | None) -> ResumedGame:
     """Reads the whole lines of a record, with its language unless `lang` is given."""
     data = shared_options.read_bytes(str(path), MOST_BYTES + 1)
     end = data.rfind(b"\n") + 1
@@ -97,34 +94,18 @@ def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGam
         fields = found.fields
         known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
         language = lang or next(iter(known), None) or usual_language()
-        files = (Path(file) for file in _values(fields, MATERIAL_FILE))
-        file = material or next((file for file in files if file.is_file()), None)
-        replayed = replay(data, _material(fields, file, language))
+        replayed = replay(data, material)
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
     hands = HANDS in _values(fields, records.DICE)
     clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), language)
     game, seats = replayed.game.identity.game, _seats(replayed)
     setup = TerminalSetup(game, language, seats, hands=hands, turn_seconds=clock)
-    return ResumedGame(
-        replayed, found, setup, file, len(data), quote(rest.decode(errors="replace"))
-    )
+    return ResumedGame(replayed, found, setup, len(data), quote(rest.decode(errors="replace")))
 
 
 def _values(fields: Sequence[Field], key: str) -> list[str]:
     return [field.value for field in fields if field.key == key]
-
-
-def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material | None:
-    """The material that the record names; raises InputRefused where the file has another."""
-    found = shared_options.material(file)
-    for wanted in _values(fields, "material"):
-        name = quote(wanted.partition(" ")[0])
-        if found is None:
-            raise InputRefused(lang, "term-needs-material", {"name": name})
-        if wanted != f"{found.name} {digest(found)}":
-            raise InputRefused(lang, "term-other-material", {"name": name, "file": str(file)})
-    return found
 
 
 def _seats(replayed: ReadRecord) -> tuple[str, ...]:

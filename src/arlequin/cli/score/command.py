@@ -9,6 +9,7 @@ import msgspec
 from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import check_seats, read_options
 from arlequin.core.errors import OptionError, expected
+from arlequin.core.material import canonical_text
 from arlequin.games import catalog
 from arlequin.paper.score import count
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, games
@@ -82,6 +83,7 @@ def _new_sheet(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
     check_seats(kind, names, arguments.lang)
     if os.path.lexists(path):
         raise OptionError(f"{path} already exists: --table {path} continues it")
-    options = read_options(kind, arguments.option, arguments.lang)
-    setup = SheetSetup(kind.name, names, options, tuple(arguments.objective))
-    return ScoreSheet(setup, (), shared_options.material(arguments.material))
+    material = shared_options.material(arguments.material)
+    options = read_options(kind, arguments.option, arguments.lang, material)
+    text = "" if material is None else canonical_text(material)
+    return ScoreSheet(SheetSetup(kind.name, names, options, tuple(arguments.objective), text))

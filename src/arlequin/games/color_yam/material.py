@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain, product
+from itertools import chain
 from typing import TypeAlias
 
 import msgspec
@@ -11,7 +11,14 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ObjectiveError, OptionError, expected, join_words
-from arlequin.core.material import Material, check, load_default
+from arlequin.core.material import (
+    LONGEST_NAME,
+    Material,
+    check,
+    check_dice,
+    check_name,
+    load_default,
+)
 from arlequin.core.options import Option, switch
 
 SIX = 6
@@ -75,15 +82,18 @@ def read_objective(text: str, colours: Sequence[Colour]) -> Objective:
     raise OptionError(expected(f"an objective like {forms} with different colours", text))
 
 
-def forms_of(pole: int, edition: str) -> list[Form]:
-    """The kinds of objective of a pole."""
-    return [form for form in FORMS if form.pole == pole and edition in form.editions]
+def forms_of(pole: int, edition: str = "") -> list[Form]:
+    """The kinds of objective of a pole, in one edition or in both."""
+    return [f for f in FORMS if f.pole == pole and (not edition or edition in f.editions)]
 
 
 def read_sheet(
-    texts: Sequence[str], colours: Sequence[Colour], edition: str
+    texts: Sequence[str], colours: Sequence[Colour], edition: str = ""
 ) -> tuple[Objective, ...]:
-    """A sheet: six objectives, two for each pole from top to bottom."""
+    """A sheet: six objectives, two for each pole from top to bottom.
+
+    Of an edition where it is named: a printed sheet can have every kind of objective.
+    """
     sheet = []
     for place, text in enumerate(texts):
         try:
@@ -91,9 +101,10 @@ def read_sheet(
         except OptionError as error:
             raise ObjectiveError(place, str(error)) from error
         pole = place // 2 + 1
-        if objective.form.pole != pole or edition not in objective.form.editions:
-            patterns = [form.pattern for form in forms_of(pole, edition)]
-            wanted = f"an objective of pole {pole} ({join_words(patterns)}) in edition {edition}"
+        forms = forms_of(pole, edition)
+        if objective.form not in forms:
+            place_words = f"pole {pole} ({join_words([form.pattern for form in forms])})"
+            wanted = f"an objective of {place_words}{f' in edition {edition}' if edition else ''}"
             raise ObjectiveError(place, expected(wanted, text))
         sheet.append(objective)
     return tuple(sheet)
@@ -235,32 +246,58 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.fr if edition == "fr" and self.fr else self.objectives
 
 
+MOST_SHEETS = 20
+
+
 class Box(Material, frozen=True, kw_only=True):
-    """Six dice and six sheets."""
+    """Six dice, and sheets."""
 
     dice: tuple[tuple[Colour, ...], ...]
     sheets: tuple[Sheet, ...]
+    sheet_names: tuple[str, ...] = ()
+    """An owner's names of the sheets, in their order."""
 
     def check(self) -> None:
         """The shape that the rules rely on."""
-        check(self.game == "color-yam", "material for color-yam", self.game)
-        check(len(self.dice) == 6, "six dice", len(self.dice))
-        for letter, die in zip("ABCDEF", self.dice, strict=True):
-            check(len(die) == 6, f"six faces on die {letter}", len(die))
-        check(len(self.colours) == 6, "six colours on the dice", " ".join(self.colours))
-        check(len(self.sheets) == 6, "six sheets", len(self.sheets))
-        for (number, sheet), edition in product(enumerate(self.sheets, 1), EDITIONS):
-            texts = sheet.of(edition)
-            check(len(texts) == 6, f"six objectives on sheet {number}", len(texts))
-            try:
-                read_sheet(texts, self.colours, edition)
-            except OptionError as error:
-                check(False, f"sheet {number} to be right", f"{error}")
+        check(self.game == "color-yam", "material for color-yam", self.game, "game")
+        check_dice(self.dice)
+        colours = " ".join(self.colours)
+        check(len(self.colours) == 6, "six colours on the dice", colours, "six-colours",
+              number=len(self.colours))  # fmt: skip
+        sheets = len(self.sheets)
+        check(1 <= sheets <= MOST_SHEETS, f"1 to {MOST_SHEETS} sheets", sheets, "sheets",
+              most=MOST_SHEETS)  # fmt: skip
+        names = len(self.sheet_names)
+        check(names in (0, sheets), f"{sheets} names of sheets", names, "unfit")
+        for name in filter(None, self.sheet_names):
+            check_name(name, "of a sheet", LONGEST_NAME)
+        for number, sheet in enumerate(self.sheets, 1):
+            for edition in EDITIONS:
+                self._check_objectives(number, sheet.of(edition))
+
+    def _check_objectives(self, number: int, texts: tuple[str, ...]) -> None:
+        got = len(texts)
+        check(got == SIX, f"six objectives on sheet {number}", got, "objectives", sheet=number)
+        try:
+            read_sheet(texts, self.colours)
+        except ObjectiveError as error:
+            check(False, f"sheet {number} to be right", f"{error}", "objective",
+                  sheet=number, line=error.place + 1, got=texts[error.place])  # fmt: skip
+
+    def fit_options(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """As many sheets as this box has."""
+        numbers = map(str, range(1, len(self.sheets) + 1))
+        sheet = replace(SHEET, values=("random", *numbers, "own"))
+        return tuple(sheet if option.name == SHEET.name else option for option in options)
 
     @property
     def colours(self) -> tuple[Colour, ...]:
         """The colours of all dice, in the order of their first faces."""
         return tuple(dict.fromkeys(chain.from_iterable(self.dice)))
+
+    def sheet_name(self, number: int) -> str:
+        """An owner's name of a sheet, counted from 1; empty where it has none."""
+        return self.sheet_names[number - 1] if 0 < number <= len(self.sheet_names) else ""
 
     def repaint(self, pink: Colour) -> "Box":
         """The box with its pink dice in the colour of an edition; unchanged if it has both."""

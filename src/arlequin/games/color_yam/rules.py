@@ -54,7 +54,7 @@ class ColorYam(Rules[State, Move, Chance]):
         self.identity = Identity("color-yam", RULES, fields, box.name, digest(box))
         self.seats = seats(players)
         self.edition = EDITIONS[options["edition"]]
-        self.material = box
+        self.material: Box = box
         """The box as records name its colours; `box` has those of the edition."""
         self.box = box = box.repaint(self.edition.pink)
         self.free_lines = options["free_lines"] == "yes"
@@ -80,7 +80,7 @@ class ColorYam(Rules[State, Move, Chance]):
             raise ObjectiveError(0, "expected objectives only with option sheet own")
         numbers = range(1, len(self.box.sheets) + 1) if chosen == "random" else (int(chosen),)
         return {
-            n: material.read_sheet(self.box.sheets[n - 1].of(name), self.box.colours, name)
+            n: material.read_sheet(self.box.sheets[n - 1].of(name), self.box.colours)
             for n in numbers
         }
 

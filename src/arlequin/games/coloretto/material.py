@@ -37,8 +37,9 @@ class Box(Material, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """The counts that the rules of set-up and play rely on."""
-        check(self.game == "coloretto", "material for coloretto", self.game)
-        check(len(set(self.colours)) == 7, "seven different colours", " ".join(self.colours))
+        check(self.game == "coloretto", "material for coloretto", self.game, "game")
+        check(len(set(self.colours)) == 7, "seven different colours", " ".join(self.colours),
+              "seven-colours")  # fmt: skip
         check(self.copies >= 2, "at least 2 cards of a colour", self.copies)
         check(self.plus_two >= 0, "0 or more +2 cards", self.plus_two)
         check(1 <= self.jokers <= 4, "1 to 4 jokers", self.jokers)

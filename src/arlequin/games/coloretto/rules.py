@@ -43,7 +43,7 @@ class Coloretto(Rules[State, Move, Chance]):
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
         self._made_of = (players, dict(options), box)
-        self.box = box
+        self.material = self.box = box
         self.identity = Identity("coloretto", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
         self.golden = options["golden_joker"] == "yes"

@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.material import Material, check, check_colours, load_default
+from arlequin.core.material import Material, check, check_colours, check_dice, load_default
 from arlequin.core.options import Option
 from arlequin.games.double_yam.events import COUP, SERIES, Score
 
@@ -23,10 +23,9 @@ class Box(Material, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """The shape that the rules rely on."""
-        check(self.game == "double-yam", "material for double-yam", self.game)
-        check(len(self.dice) == 6, "six dice", len(self.dice))
+        check(self.game == "double-yam", "material for double-yam", self.game, "game")
+        check_dice(self.dice)
         for letter, die in zip("ABCDEF", self.dice, strict=True):
-            check(len(die) == 6, f"six faces on die {letter}", len(die))
             check_colours(die, self.names, f"die {letter}")
         check(len(set(self.names)) == len(self.colours), "each colour once", self.names)
         boxes = [count for _, count in self.colours]

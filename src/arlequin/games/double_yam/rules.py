@@ -29,7 +29,7 @@ class DoubleYam(Rules[State, Move, Chance]):
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
         self._made_of = (players, dict(options), box)
-        self.box = box
+        self.material = self.box = box
         self.identity = Identity("double-yam", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
         self.dice = Dice(len(box.dice), len(box.dice[0]))

@@ -27,19 +27,22 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
 
     def check(self) -> None:
         """The shape that the rules rely on."""
-        check(self.game == "yam-color", "material for yam-color", self.game)
+        check(self.game == "yam-color", "material for yam-color", self.game, "game")
         check(len(set(self.colours)) == len(self.colours), "each colour once", self.colours)
-        check(len(self.dice) == DICE, "eight dice", len(self.dice))
+        check(len(self.dice) == DICE, "eight dice", len(self.dice), "pyramids")
         alike = len(self.dice[0])
-        check(alike in RESULTS, "2 to 9 results on die 1", alike)
+        check(alike in RESULTS, "2 to 9 results on die 1", alike, "balls-of-die", die=1)
         for number, die in enumerate(self.dice, 1):
-            check(len(die) == alike, f"{alike} results on die {number}, as on die 1", len(die))
+            got = len(die)
+            check(got == alike, f"{alike} results on die {number}, as on die 1", got, "alike",
+                  die=number, wanted=alike)  # fmt: skip
             check_colours(die, self.colours, f"die {number}")
-        check(len(self.cards) == CARDS, f"{CARDS} cards", len(self.cards))
+        check(len(self.cards) == CARDS, f"{CARDS} cards", len(self.cards), "cards")
         for number, card in enumerate(self.cards, 1):
             check_colours(card, self.colours, f"card {number}")
             right = sum(card.values()) in BALLS and min(card.values()) >= 1
-            check(right, f"1 to 20 balls on card {number}", list(card.values()))
+            balls = list(card.values())
+            check(right, f"1 to 20 balls on card {number}", balls, "balls", card=number)
 
     @cached_property
     def card_counts(self) -> tuple[tuple[int, ...], ...]:

@@ -52,7 +52,7 @@ class YamColor(Rules[State, Move, Chance]):
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
         self._made_of = (players, dict(options), box)
-        self.box = box
+        self.material = self.box = box
         self.identity = Identity("yam-color", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
         self.limit = int(options["limit"])

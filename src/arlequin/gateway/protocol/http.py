@@ -35,6 +35,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: int = 1
     """0: computers act at once, dice do not lie open, and a race has no countdown."""
     hints: bool = True
+    material: str = ""
+    """The players' own dice, cards and sheets as JSON, 8,000 bytes at most; empty for ours."""
 
 
 class ContinueTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +70,8 @@ class SharedScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...]
     options: dict[str, str] = {}
     objectives: tuple[str, ...] = ()
+    material: str = ""
+    """The players' own material as JSON; empty for ours."""
     entries: tuple[str, ...] = ()
     """As a score record writes them (docs/notation.md)."""
 
@@ -276,6 +280,8 @@ class Position(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, str]
     objectives: tuple[str, ...]
+    material: str
+    """The players' own material as JSON; empty for ours."""
     names: tuple[str, ...]
     """By seat."""
     view: AnyView

@@ -145,6 +145,8 @@ class SentSetup(msgspec.Struct, frozen=True):
     """The seats before the first entry."""
     rules: int = 0
     """The version of the game's rules: a client with another one asks for `views`."""
+    material: str = ""
+    """The players' own material as canonical JSON; empty for ours."""
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):

@@ -34,7 +34,8 @@ def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> Non
     values = job.values()
     edition = names.value_label(job.lang, job.game, "edition", values["edition"])
     label = names.option_label(job.lang, job.game, "edition")
-    number = names.value_label(job.lang, job.game, "sheet", str(sheet_number or "own"))
+    numbered = names.value_label(job.lang, job.game, "sheet", str(sheet_number or "own"))
+    number = job.rules().material.sheet_name(sheet_number) or numbered
     colon = "\u00a0:" if job.lang == "fr" else ":"
     grid.head(f"{number} \u00b7 {label}{colon} {edition}")
     size = _size(grid, objectives)

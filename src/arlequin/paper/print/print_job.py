@@ -38,7 +38,8 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     options: Mapping[str, opt.Value] = {}
     objectives: tuple[str, ...] = ()
-    material: Material | None = None
+    material: Material | str | None = None
+    """An owner's material, or its JSON; None or "" for ours."""
 
     def check(self) -> None:
         """Raises OptionError if the job is not possible."""
@@ -74,7 +75,13 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
 
     def values(self) -> dict[str, str]:
         """All options of the game."""
-        return opt.read(self.game_kind.options, self.options)
+        return opt.read(self.box.fit_options(self.game_kind.options), self.options)
+
+    @property
+    def box(self) -> Material:
+        """The material, read."""
+        given, kind = self.material, self.game_kind
+        return kind.read_material(given) if isinstance(given, str) else given or kind.material
 
     def rules(self) -> Any:
         """The game with its sheets; raises OptionError for impossible options."""

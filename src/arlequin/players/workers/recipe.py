@@ -7,9 +7,10 @@ from random import Random
 
 import msgspec
 
-from arlequin.core.errors import ArlequinError, OptionError, expected
+from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, Identity, View
 from arlequin.games import catalog
+from arlequin.games.record_header import material_text
 from arlequin.players import Choice
 from arlequin.players.levels import make
 
@@ -28,27 +29,27 @@ class Asker(msgspec.Struct, frozen=True):
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """Everything another process needs to make the same game, of the default material."""
+    """Everything another process needs to make the same game."""
 
     identity: Identity
     players: int
     home: str = "arlequin"
     """The package of the game: another process has not registered it."""
+    material: str = ""
+    """An owner's material as JSON; empty for ours."""
 
     @classmethod
     def of(cls, game: AnyGame) -> "Recipe":
         """The recipe of a game."""
-        return cls(game.identity, game.players, catalog.find(game.identity.game).home)
+        home = catalog.find(game.identity.game).home
+        return cls(game.identity, game.players, home, material_text(game))
 
     def make(self) -> AnyGame:
-        """The game; OptionError where it needs material that only its owner has."""
+        """The game."""
         identity = self.identity
         name = catalog.load(self.home, identity.game).name
-        game = catalog.new(name, self.players, identity.values, objectives=identity.objectives)
-        if game.identity != identity:
-            wanted = f"{game.identity.game} with material {game.identity.hash}"
-            raise OptionError(expected(wanted, identity.hash))
-        return game
+        agreed = identity.values, self.material, identity.objectives
+        return catalog.new(name, self.players, *agreed)
 
 
 def make_choice(recipe: Recipe, level: str, view: View, seed: int) -> Choice:

@@ -4,7 +4,10 @@ A PDF takes up to seconds of a processor, so a worker process draws it.
 """
 
 import asyncio
+from base64 import urlsafe_b64decode
 from functools import partial
+from zlib import MAX_WBITS, decompressobj
+from zlib import error as zlib_error
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -12,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
+from arlequin.core.material import MOST_BYTES
 from arlequin.gateway.protocol import http
 from arlequin.gateway.sheets import MOST_ENTRIES, referee_sheet
 from arlequin.paper.print import print_job
@@ -25,7 +29,7 @@ from arlequin.server.http.routes import limit, services_of
 from arlequin.server.net.address_limits import limited_address
 from arlequin.words.names import LANGUAGES
 
-FIELDS = ("lang", "paper", "per_page", "pages", "players", "player", "objective")
+FIELDS = ("lang", "paper", "per_page", "pages", "players", "player", "objective", "box")
 MOST_PAGES = 20
 MOST_FIELDS = 40
 LARGEST_SHEET = 65_536
@@ -125,7 +129,17 @@ def _print_job(request: Request) -> PrintJob:
         names=tuple(name[:100] for name in query.getlist("player")[:8]),
         options={name: value for name, value in given if name not in FIELDS},
         objectives=tuple(query.getlist("objective")[:12]),
+        material=_unpack(query.get("box", "")),
     )
+
+
+def _unpack(packed: str) -> str:
+    """The JSON of an owner's material, which links have deflated and as base64url."""
+    try:
+        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        return decompressobj(-MAX_WBITS).decompress(data, MOST_BYTES).decode()
+    except (ValueError, zlib_error) as error:
+        raise HttpError(400, "material/unfit", "Expected a box in the link.") from error
 
 
 ROUTES = [

@@ -26,7 +26,12 @@ colour = { $colour ->
     [pink] pink
     [brown] brown
     [black] black
-   *[gray] grey
+    [gray] grey
+    [white] white
+    [purple] purple
+    [turquoise] turquoise
+    [gold] gold
+   *[other] { $colour }
 }
 
 ## What happened, the same in several games

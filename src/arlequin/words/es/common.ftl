@@ -54,10 +54,27 @@ masculine = { $colour ->
         [one] negro
        *[other] negros
     }
-   *[gray] { $number ->
+    [gray] { $number ->
         [one] gris
        *[other] grises
     }
+    [white] { $number ->
+        [one] blanco
+       *[other] blancos
+    }
+    [purple] { $number ->
+        [one] morado
+       *[other] morados
+    }
+    [turquoise] { $number ->
+        [one] turquesa
+       *[other] turquesas
+    }
+    [gold] { $number ->
+        [one] dorado
+       *[other] dorados
+    }
+   *[other] { $colour }
 }
 # Colours of cards, balls and boxes.
 feminine = { $colour ->
@@ -97,10 +114,27 @@ feminine = { $colour ->
         [one] negra
        *[other] negras
     }
-   *[gray] { $number ->
+    [gray] { $number ->
         [one] gris
        *[other] grises
     }
+    [white] { $number ->
+        [one] blanca
+       *[other] blancas
+    }
+    [purple] { $number ->
+        [one] morada
+       *[other] moradas
+    }
+    [turquoise] { $number ->
+        [one] turquesa
+       *[other] turquesas
+    }
+    [gold] { $number ->
+        [one] dorada
+       *[other] doradas
+    }
+   *[other] { $colour }
 }
 
 ## What happened, the same in several games

@@ -48,7 +48,21 @@ masculine = { $colour ->
         [one] noir
        *[other] noirs
     }
-   *[gray] gris
+    [gray] gris
+    [white] { $number ->
+        [one] blanc
+       *[other] blancs
+    }
+    [purple] { $number ->
+        [one] pourpre
+       *[other] pourpres
+    }
+    [turquoise] turquoise
+    [gold] { $number ->
+        [one] doré
+       *[other] dorés
+    }
+   *[other] { $colour }
 }
 # Colours of cards, balls and boxes.
 feminine = { $colour ->
@@ -82,10 +96,24 @@ feminine = { $colour ->
         [one] noire
        *[other] noires
     }
-   *[gray] { $number ->
+    [gray] { $number ->
         [one] grise
        *[other] grises
     }
+    [white] { $number ->
+        [one] blanche
+       *[other] blanches
+    }
+    [purple] { $number ->
+        [one] pourpre
+       *[other] pourpres
+    }
+    [turquoise] turquoise
+    [gold] { $number ->
+        [one] dorée
+       *[other] dorées
+    }
+   *[other] { $colour }
 }
 
 ## What happened, the same in several games

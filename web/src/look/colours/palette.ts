@@ -1,5 +1,5 @@
 /**
- * The ten game colours, the same in light and dark, and the ink that stands on each.
+ * The fourteen game colours, the same in light and dark, and the ink that stands on each.
  * Found by search, held by palette.test.ts: in every game any two differ by a CIEDE2000 of 20 or
  * more, for normal vision and for three simulated dichromacies; ink on a colour reaches 4.5 : 1.
  */

@@ -1,7 +1,7 @@
 /**
- * The ten shapes, one for each colour, drawn by us on a square of 24: whole without colour. Printed matter has them too.
+ * The fourteen shapes, one for each colour, drawn by us on a square of 24: whole without colour. Printed matter has them too.
  * red triangle, orange ring, yellow star, green leaf with its vein, blue drop, violet moon, pink heart, brown square cut
- * like a tile of chocolate, black spade, gray hexagon.
+ * like a tile of chocolate, black spade, gray hexagon, white cross, purple hourglass, turquoise fish, gold crown.
  */
 import shapes from "../../../../src/arlequin/paper/drawings/shapes.json";
 import type { Colour } from "../../words/arguments.ts";

@@ -1,6 +1,6 @@
 /** Objectives of Color'Yam: how they are written, and whether dice meet them (CY-06, CY-07). Twin of `games/color_yam/material.py`. */
 import { COLOURS_OF } from "../../look/colours/palette.ts";
-import type { Colour } from "../../words/arguments.ts";
+import { COLOURS, type Colour } from "../../words/arguments.ts";
 
 /** Asked with the counts of the colours that are named, and with those of all colours. */
 type Demand = (named: readonly number[], all: readonly number[]) => boolean;
@@ -48,9 +48,8 @@ export const SHEET_COLOURS: readonly Colour[] = COLOURS_OF["color-yam"]!;
 /** The objectives of a sheet, from top to bottom. */
 export const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
-/** The colours of both editions: the sixth is pink in the French box and red in the Spanish one. */
-const BOTH: readonly Colour[] = [...SHEET_COLOURS, "red"];
-const COLOUR = `(${BOTH.join("|")})`;
+/** Of any box: our sixth colour is pink in the French box and red in the Spanish one; owners have others. */
+const COLOUR = `(${COLOURS.join("|")})`;
 const READS = FORMS.map((form) => ({ form, reads: new RegExp(`^${form.pattern.replace(/[ABC]/g, COLOUR)}$`) }));
 
 /** What a text demands; null where it is no objective. */
@@ -66,7 +65,7 @@ export function readObjective(text: string): Objective | null {
 export function meets(objective: string, dice: readonly string[]): boolean {
   const count = (colour: string) => dice.filter((each) => each === colour).length;
   const found = readObjective(objective);
-  return found !== null && found.form.demand(found.colours.map(count), BOTH.map(count));
+  return found !== null && found.form.demand(found.colours.map(count), COLOURS.map(count));
 }
 
 /** A colour, or an objective, as an edition has it: agreements and records say `pink` in both. */

@@ -1,7 +1,7 @@
 /**
  * Our own drawings for the cards: a chameleon in harlequin's diamonds, and the marks of the cards
  * that have no colour. Paths of marks are absolute (M L H V C A Z) on a square of 24, even-odd: the
- * tests draw them in one ink beside the ten shapes.
+ * tests draw them in one ink beside the fourteen shapes.
  */
 import marks from "../../../../../src/arlequin/paper/drawings/marks.json";
 
