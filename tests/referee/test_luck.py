@@ -16,10 +16,13 @@ from arlequin.games.color_yam.material import read_objective
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
 from arlequin.games.double_yam.material import Roll, points
+from arlequin.gateway.protocol.http import SheetToReferee
+from arlequin.gateway.sheets import referee_sheet
 from arlequin.referee.luck import luck
 from arlequin.referee.luck_odds import box_chance, line_chance, roll_chance
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
 from arlequin.referee.sheet_narrator import SheetNarrator
+from tests.referee.test_real_boxes import text_of
 
 SAME = tuple((die,) * 6 for die in (COLOR_YAM.dice[0], DOUBLE_YAM.dice[0]))
 OWN_COLOR_YAM = replace(COLOR_YAM, name="mine", dice=SAME[0])
@@ -100,7 +103,10 @@ def test_six_alike_in_a_single_roll_have_the_odds_of_one_throw() -> None:
 
 def whole(game: str, material: Material | None, seed: int = 3, **options: str) -> ScoreSheet:
     """A sheet that was kept to the end, with any results."""
-    random, sheet = Random(seed), ScoreSheet(SheetSetup(game, TWO, options), (), material)
+    random, sheet = (
+        Random(seed),
+        ScoreSheet(SheetSetup(game, TWO, options, material=text_of(material))),
+    )
     while (question := sheet.question) is not None:
         text = "start 1"
         if question.kind == "line":
@@ -151,3 +157,13 @@ def test_of_an_unknown_sheet_only_the_yam_lines_have_odds() -> None:
 def test_before_the_end_no_one_speaks_of_luck() -> None:
     sheet = whole("color-yam", SHUFFLED, sheet="3")
     assert luck(sheet.without(len(sheet.entries))) == ()
+
+
+def test_a_page_gets_the_luck_of_a_finished_sheet_with_own_dice() -> None:
+    sheet = whole("color-yam", SHUFFLED, sheet="3")
+    asked = SheetToReferee(
+        "color-yam", TWO, {"sheet": "3"}, entries=sheet.entries, material=text_of(SHUFFLED)
+    )
+    luck_of = [(fact.kind, fact.args["tries"]) for fact in referee_sheet(asked).luck]
+    assert luck_of == [(fact.kind, fact.args["tries"]) for fact in luck(sheet)]
+    assert luck_of
