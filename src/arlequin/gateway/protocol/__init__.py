@@ -1,3 +1,3 @@
 """Messages of the wire: closed sets of types, direction in the file's name."""
 
-VERSION = 5
+VERSION = 4
