@@ -8,7 +8,7 @@ declare module "virtual:rules/*" {
   export default book;
 }
 declare module "virtual:material/*" {
-  const material: import("../build/material.ts").Material;
+  const material: import("./rules/material.ts").Material;
   export default material;
 }
 declare module "virtual:box/*" {

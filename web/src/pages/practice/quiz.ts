@@ -25,13 +25,24 @@ export function isRight({ moves }: Pick<Weighed, "moves">, move: string): boolea
 }
 
 /** A position as a table at which no one acts; `reader` has the picture of this device. */
-export function knownOf({ game, options, objectives, names, view }: Position, reader: { name: string; avatar: number }): Known {
+export function knownOf({ game, options, objectives, material, names, view }: Position, reader: { name: string; avatar: number }): Known {
   const seats = names.map((name, i) => ({
     kind: isMachine(name) ? "computer" : "person",
     name,
     avatar: name === reader.name ? reader.avatar : reader.avatar + i + 1,
   }));
-  const setup = { game, options, objectives, dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0, seats };
+  const setup = {
+    game,
+    options,
+    objectives,
+    material: material ?? "",
+    dice: "cup",
+    hints: false,
+    look: 0,
+    public: false,
+    turn_seconds: 0,
+    seats,
+  };
   const present = names.map((_, i) => i + 1);
   const table = { ...newTable(setup), ply: 1 };
   return {
