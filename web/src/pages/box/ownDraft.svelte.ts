@@ -72,6 +72,7 @@ export class OwnDraft {
     this.#draft = draft;
     return () => {
       this.#draft = before;
+      this.store(); // also where the page has been left
       if (box) keepBox(box);
       else dropBox(this.game);
     };
