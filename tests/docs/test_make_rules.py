@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.testing.marks import RuleProof
-from arlequin.words.rulebooks import Book, Example, Rule, Section, Words
+from arlequin.words.rulebooks import Book, BoxPart, Example, Rule, Section, Words
 from docs import make_rules
 from docs.make_rules import BookError, books, page
 
@@ -15,7 +15,7 @@ BOOK = Book(
     title=Words("Tric", "Tric (fr)", "Tric (es)"),
     players=Words("Two", "Deux", "Dos"),
     pitch=Words("Play.", "Jouez.", "Juega."),
-    material=(Words("one die", "un dé", "un dado"),),
+    material=(BoxPart("one die", "un dé", "un dado"),),
     section=(
         Section(
             "end",

@@ -31,7 +31,7 @@ def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_review_of_a_random_record_adds_up(number: int) -> None:
     """Also after takebacks, with material of one's own, and of games that were broken off."""
     played_at_random = sample(number)
-    found = review_record(played_at_random.text, material=played_at_random.material)
+    found = review_record(played_at_random.text)
     assert (found.result is not None) == played_at_random.is_over
     check_identity(found)
 

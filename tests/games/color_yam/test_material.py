@@ -13,6 +13,7 @@ from arlequin.fast.color_yam import meeting_throws
 from arlequin.games import catalog, color_yam
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import DEFAULT, Box, Sheet
+from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
 from arlequin.players.levels import make
 from arlequin.players.tournament import GameUnderWay
@@ -21,6 +22,7 @@ from tests.games.playing import Table
 
 PACKAGED = Path(color_yam.__file__).with_name("material.toml")
 FIRST = DEFAULT.sheets[0]
+USUAL = {option.name: option.default for option in material.OPTIONS}
 ONE_COLOUR = (Colour.PINK,) * 6
 OWN = replace(DEFAULT, name="mine", dice=(ONE_COLOUR, *DEFAULT.dice[1:3], *DEFAULT.dice[1:4]))
 """Die A is pink all over, B and C are there twice: no number has every colour."""
@@ -62,7 +64,8 @@ def test_a_box_has_any_number_of_sheets_with_objectives_of_both_editions() -> No
     spanish = DEFAULT.sheets[2].objectives
     own = replace(DEFAULT, name="Our box", sheets=(Sheet(spanish), FIRST), sheet_names=("", "Red"))
     own.check()
-    game = catalog.new("color-yam", 2, {"sheet": "1", "edition": "fr"}, own)
+    game = color_yam.KIND.make(2, {**USUAL, "sheet": "1", "edition": "fr"}, own)
+    assert isinstance(game, ColorYam)
     assert [each.text for each in game.sheets[1]] == list(spanish)
     with pytest.raises(OptionError, match="expected random, 1, 2 or own for option sheet, got '3'"):
         catalog.new("color-yam", 2, {"sheet": "3"}, own)
