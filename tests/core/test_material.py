@@ -179,6 +179,14 @@ def test_an_error_names_its_kind(change: dict[str, Any], kind: str) -> None:
     assert caught.value.kind == kind
 
 
+def test_an_unknown_colour_is_named() -> None:
+    game = catalog.find("color-yam")
+    text = canonical_text(game.material).replace("brown", "mauve")
+    with pytest.raises(MaterialError) as caught:
+        game.read_material(text)
+    assert (caught.value.kind, caught.value.given) == ("colour", {"got": "mauve"})
+
+
 @pytest.mark.parametrize("text", ["no", "[]", "{}", '{"game":"color-yam"}', "\ud800"])
 def test_a_text_that_is_no_material_is_unreadable(text: str) -> None:
     with pytest.raises(MaterialError) as caught:

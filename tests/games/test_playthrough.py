@@ -172,7 +172,11 @@ def test_a_record_of_other_material_has_it_or_needs_it() -> None:
 
     assert replay(without(b"box"), mine).game.identity == game.identity
     assert "played with material 'mine" in fault(without(b"box")).sentence
-    assert "coloretto" not in fault(data.replace(b'"copies":10', b'"copies":11')).sentence
+    assert (
+        "played with material 'mine" in fault(data.replace(b'"copies":10', b'"copies":11')).sentence
+    )
+    spoilt = fault(data.replace(b'"copies":10', b'"copies":1'))
+    assert (spoilt.line, spoilt.sentence) == (5, "expected at least 2 cards of a colour, got '1'")
     with pytest.raises(RecordError, match="expected a line 'material mine"):
         replay(without(b"material"), mine)
     with pytest.raises(MaterialError):

@@ -64,6 +64,7 @@ def test_a_box_has_any_number_of_sheets_with_objectives_of_both_editions() -> No
     spanish = DEFAULT.sheets[2].objectives
     own = replace(DEFAULT, name="Our box", sheets=(Sheet(spanish), FIRST), sheet_names=("", "Red"))
     own.check()
+    assert [own.sheet_name(number) for number in range(4)] == ["", "", "Red", ""]
     game = color_yam.KIND.make(2, {**USUAL, "sheet": "1", "edition": "fr"}, own)
     assert isinstance(game, ColorYam)
     assert [each.text for each in game.sheets[1]] == list(spanish)

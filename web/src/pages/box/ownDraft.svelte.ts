@@ -13,7 +13,6 @@ export class OwnDraft {
   readonly #name: string;
   /** What is stored, or was there before the first tap. */
   #known: string;
-  readonly #plain: Draft = $derived($state.snapshot(this.#draft));
   readonly missing = $derived(missing(this.#plain));
   readonly made = $derived(complete(this.#plain));
   readonly faults = $derived(this.missing.length ? [] : faults(this.made.game, this.made));
@@ -30,6 +29,10 @@ export class OwnDraft {
     this.#known = JSON.stringify(this.#plain);
   }
 
+  /** Read each time: outside of components a derived value can be stale. */
+  get #plain(): Draft {
+    return $state.snapshot(this.#draft);
+  }
   get draft(): Draft {
     return this.#draft;
   }
@@ -57,11 +60,12 @@ export class OwnDraft {
 
   /** What has changed is stored; a page that was only looked at stores nothing. */
   store(): void {
-    const text = JSON.stringify(this.#plain);
+    const plain = this.#plain;
+    const text = JSON.stringify(plain);
     if (text === this.#known) return;
     this.#known = text;
     this.started = true;
-    keepDraft(this.#plain);
+    keepDraft(plain);
     if (this.box) keepBox(this.box);
   }
 
