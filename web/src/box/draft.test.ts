@@ -7,6 +7,7 @@ import {
   arlequinBox,
   complete,
   draftOf,
+  dropDraft,
   emptySheet,
   exchangeColours,
   fitSheets,
@@ -17,9 +18,14 @@ import {
   type Draft,
 } from "./draft.ts";
 import { faults } from "./faults.ts";
-import { ownBox, keepBox } from "./ownBox.ts";
+import { dropBox, ownBox, keepBox } from "./ownBox.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  for (const game of GAMES) {
+    dropDraft(game);
+    dropBox(game);
+  }
+});
 
 const colorYam = () => freshDraft("color-yam", "Ours") as Draft<ColorYamBox>;
 const yamColor = () => freshDraft("yam-color", "Ours") as Draft<YamColorBox>;

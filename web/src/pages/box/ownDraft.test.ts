@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { arlequinBox, draftOf, recallDraft } from "../../box/draft.ts";
-import { ownBox } from "../../box/ownBox.ts";
+import { arlequinBox, draftOf, dropDraft, recallDraft } from "../../box/draft.ts";
+import { dropBox, ownBox } from "../../box/ownBox.ts";
 import { OwnDraft } from "./ownDraft.svelte.ts";
 import { nextHole, sameCard, sameDice } from "./places.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  dropDraft("double-yam");
+  dropBox("double-yam");
+});
 
 const fresh = () => new OwnDraft("double-yam", "Ours", recallDraft("double-yam"));
 
