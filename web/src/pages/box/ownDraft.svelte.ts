@@ -29,7 +29,6 @@ export class OwnDraft {
     this.#known = JSON.stringify(this.#plain);
   }
 
-  /** Read each time: outside of components a derived value can be stale. */
   get #plain(): Draft {
     return $state.snapshot(this.#draft);
   }
