@@ -104,7 +104,7 @@ def own_box(game: str) -> Material:
     box = random_box(game, Random(f"{game} 6"))
     if isinstance(box, Sheets):
         numbers = range(len(box.sheets))
-        box = msgspec.structs.replace(box, sheet_names=tuple("x" * (n % 2) for n in numbers))
+        box = msgspec.structs.replace(box, sheet_names=tuple("x" * (1 - n % 2) for n in numbers))
     return msgspec.structs.replace(box, colour_names={c: f"{c}-x" for c in list(Colour)[::2]})
 
 

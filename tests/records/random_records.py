@@ -1,22 +1,20 @@
 """Random records: any game with any options, players and material, the same for the same number."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
 from arlequin.core import record
-from arlequin.core.colour import Colour
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam.material import forms_of
+from arlequin.games.color_yam.material import Box
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import header
 from arlequin.games.yam_color.events import Phase
-from arlequin.games.yam_color.material import BALLS, DICE, RESULTS, Box
+from tests.boxes import random_box, random_sheet
 
 NUMBERS = {
     "yam-color limit": ("1", "7", "20", "600"),
@@ -27,11 +25,9 @@ NUMBERS = {
 RARE = {"400", "20"}
 """Long matches: one in ten of those that would be so long."""
 OWN, TAKEBACKS, UNFINISHED = 0.4, 0.3, 0.1
-"""Shares of the records of YAM color with own material, with takebacks, and broken off."""
+"""Shares of the records with an owner's material, with takebacks, and broken off."""
 TAKEBACK_CHANCE, MOST_TAKEN_BACK = 0.03, 6
 CALM, CLOCK = 0.85, 0.05
-COLOURS = ("blue", "green", "yellow", "orange", "pink", "brown")
-"""Those of Color'Yam."""
 
 
 class Sample(msgspec.Struct):
@@ -41,8 +37,6 @@ class Sample(msgspec.Struct):
     game: AnyGame
     options: dict[str, str]
     objectives: tuple[str, ...]
-    material: Box | None
-    """Material of one's own, if it was played with any."""
     lines: list[str]
     """The events, takebacks and what they undid included."""
     is_over: bool
@@ -63,25 +57,20 @@ class Sample(msgspec.Struct):
         """Whether something was taken back."""
         return any(line.startswith("takeback") for line in self.lines)
 
-    def write_material(self, folder: Path) -> list[str]:
-        """The arguments with which a command is given the material."""
-        if self.material is None:
-            return []
-        path = folder / "material.toml"
-        path.write_text(_toml(self.material), encoding="utf-8")
-        return ["--material", str(path)]
-
 
 def sample(number: int) -> Sample:
     """The record of that number; the four games take turns."""
     random = Random(number)
     kind = list(catalog.KINDS.values())[number % len(catalog.KINDS)]
-    options = {option.name: _value(kind.name, option, random) for option in kind.options}
-    own = _objectives(options["edition"], random) if options.get("sheet") == "own" else ()
-    material = _box(random) if kind.name == "yam-color" and random.random() < OWN else None
+    box = random_box(kind.name, random) if random.random() < OWN else kind.material
+    known = box.fit_options(kind.options)
+    options = {option.name: _value(kind.name, option, random) for option in known}
+    own: tuple[str, ...] = ()
+    if isinstance(box, Box) and options["sheet"] == "own":
+        own = tuple(random_sheet(box.colours, random, options["edition"]))
     players = random.randint(kind.least, kind.most)
-    game = catalog.new(kind.name, players, options, material, own)
-    return Sample(number, game, options, own, material, *_played(game, random))
+    game = catalog.new(kind.name, players, options, box, own)
+    return Sample(number, game, options, own, *_played(game, random))
 
 
 # --- what is played -------------------------------------------------------------------------------
@@ -96,44 +85,6 @@ def _value(game: str, option: Option, random: Random) -> str:
     value = random.choice([*option.values, *numbers(game, option)])
     rare = option.name == "match" and value in RARE
     return random.choice([*[option.default] * 9, value]) if rare else value
-
-
-def _objectives(edition: str, random: Random) -> tuple[str, ...]:
-    """A sheet: two objectives for each pole."""
-    texts: list[str] = []
-    for place in range(6):
-        words = random.choice(forms_of(place // 2 + 1, edition)).pattern.split(" ")
-        named = dict(zip("ABC", random.sample(COLOURS, 3), strict=True))
-        texts.append(" ".join(named.get(word, word) for word in words))
-    return tuple(texts)
-
-
-def _box(random: Random) -> Box:
-    """Eight dice of 2 to 9 results, and 26 cards of 1 to 20 balls."""
-    colours = tuple(random.sample(list(Colour), random.randint(2, len(Colour))))
-    results = random.choice(RESULTS)
-    dice = tuple(tuple(random.choices(colours, k=results)) for _ in range(DICE))
-    box = Box(
-        game="yam-color", name="random-box", colours=colours, dice=dice,
-        cards=tuple(_card(colours, random) for _ in range(26)),
-    )  # fmt: skip
-    box.check()
-    return box
-
-
-def _card(colours: tuple[Colour, ...], random: Random) -> dict[Colour, int]:
-    balls = random.choices(colours, k=random.choice(BALLS))
-    return {colour: balls.count(colour) for colour in colours if colour in balls}
-
-
-def _toml(box: Box) -> str:
-    """A material file as an owner would write it."""
-    colours = [colour.value for colour in box.colours]
-    dice = [[colour.value for colour in die] for die in box.dice]
-    cards = (", ".join(f"{c.value} = {n}" for c, n in card.items()) for card in box.cards)
-    listed = ",\n  ".join(f"{{ {card} }}" for card in cards)
-    names = f'game = "{box.game}"\nname = "{box.name}"\n'
-    return f"{names}colours = {colours}\ndice = {dice}\ncards = [\n  {listed},\n]\n"
 
 
 # --- how it is played -----------------------------------------------------------------------------

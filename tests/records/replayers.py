@@ -105,7 +105,7 @@ def told_by_terminal(arlequin: Arlequin, sample: Sample, folder: Path, lang: str
 def _printed(arlequin: Arlequin, sample: Sample, folder: Path, *arguments: str) -> str:
     path = folder / "game.arl"
     path.write_text(sample.text, encoding="utf-8")
-    ran = arlequin("replay", *arguments, *sample.write_material(folder), str(path))
+    ran = arlequin("replay", *arguments, str(path))
     assert (ran.status, ran.err) == (0, ""), (sample.number, ran.err)
     return ran.out
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import Impossible
-from arlequin.core.material import Material
+from arlequin.core.material import Material, canonical_text
 from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
 from arlequin.referee.score_sheet import (
@@ -23,14 +23,19 @@ OWN_DICE = replace(DOUBLE_YAM, name="mine", dice=(DOUBLE_YAM.dice[0],) * 6)
 """Six times die A: the only red face is a 1."""
 
 
+def text_of(material: Material | None) -> str:
+    return "" if material is None else canonical_text(material)
+
+
 def double_yam(*entries: str, material: Material | None = None) -> ScoreSheet:
-    sheet = ScoreSheet(SheetSetup("double-yam", TWO), ("start 1", *entries), material)
+    setup = SheetSetup("double-yam", TWO, material=text_of(material))
+    sheet = ScoreSheet(setup, ("start 1", *entries))
     assert sheet.fault is None
     return sheet
 
 
 def color_yam(*entries: str, material: Material | None = None, **options: str) -> ScoreSheet:
-    sheet = ScoreSheet(SheetSetup("color-yam", TWO, options), entries, material)
+    sheet = ScoreSheet(SheetSetup("color-yam", TWO, options, material=text_of(material)), entries)
     assert sheet.fault is None
     return sheet
 

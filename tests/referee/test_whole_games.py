@@ -10,6 +10,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match, MatchState
 from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import material_text
 from arlequin.referee.score_sheet import (
     ScoreSheet,
     SheetSetup,
@@ -68,11 +69,11 @@ def test_games_with_any_option_and_any_choice_do_so_too(number: int) -> None:
     for line in made.lines:
         replay.play(line)
     entries = results_of(made.game, replay.events)
-    setup = SheetSetup(made.game.name, tuple(made.names), made.options, made.objectives)
-    sheet = ScoreSheet(setup, entries, made.material)
+    agreed = made.options, made.objectives, material_text(made.game)
+    sheet = ScoreSheet(SheetSetup(made.game.name, tuple(made.names), *agreed), entries)
     assert sheet.fault is None
     if made.is_over:
         assert sheet.outcome == made.game.outcome(replay.state)
-    again = read_score_record(score_record(sheet).encode(), made.material)
+    again = read_score_record(score_record(sheet).encode())
     assert (again.scores, again.entries) == (sheet.scores, sheet.entries)
     assert isinstance(sheet.game, Match) == isinstance(made.game, Match)

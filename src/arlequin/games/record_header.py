@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from arlequin.core.errors import NotationError, ObjectiveError, OptionError, RecordError, expected
+from arlequin.core.errors import (
+    MaterialError,
+    NotationError,
+    ObjectiveError,
+    OptionError,
+    RecordError,
+    expected,
+)
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, canonical_text, digest
@@ -31,6 +38,7 @@ class Header:
         has_sheets = any(option.name == "sheet" for option in self.kind.options)
         objectives = self._all("objective") if has_sheets else []
         self.objectives = tuple(field.value for field in objectives)
+        self._material = material or self._own_material() or self.kind.material
         self.options, faults = self._options()
         faults += self._player_faults()
         if objectives and self.options.get("sheet") != "own":
@@ -38,7 +46,7 @@ class Header:
             faults.append(RecordError(objectives[0].line, wanted))
         if faults:
             raise min(faults, key=lambda fault: fault.line)
-        self.game = self._game(material or self._own_material(), objectives)
+        self.game = self._game(objectives)
         self._check_identity()
         self._check_end()
 
@@ -71,12 +79,13 @@ class Header:
     def _options(self) -> tuple[dict[str, str], list[RecordError]]:
         options: dict[str, str] = {}
         faults: list[RecordError] = []
+        known = self._material.fit_options(self.kind.options)
         for field in self._all("option"):
             name, _, value = field.value.partition(" ")
             try:
                 if name in options:
                     raise OptionError(expected(f"option {name} once", value))
-                options[name] = find_option(self.kind.options, name).read(value)
+                options[name] = find_option(known, name).read(value)
             except OptionError as error:
                 faults.append(RecordError(field.line, str(error)))
         return options, faults
@@ -90,10 +99,12 @@ class Header:
                 raise RecordError(field.line, str(error)) from error
         return None
 
-    def _game(self, material: Material | None, objectives: list[Field]) -> AnyGame:
-        own = self.objectives
+    def _game(self, objectives: list[Field]) -> AnyGame:
+        agreed = self.options, self._material, self.objectives
         try:
-            return catalog.new(self.kind.name, len(self.names), self.options, material, own)
+            return catalog.new(self.kind.name, len(self.names), *agreed)
+        except MaterialError:
+            raise
         except ObjectiveError as error:
             raise RecordError(objectives[error.place].line, str(error)) from error
         except OptionError as error:

@@ -101,7 +101,7 @@ class Referee(Game[S, Event, Event], Generic[S, G]):
 
     def __init__(self, game: G) -> None:
         self.rules = game
-        self.identity = game.identity
+        self.identity, self.material = game.identity, game.material
         self.players = game.players
 
     # --- what each game adds ---------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 852ed7c3409210a5a175c8ef729dc8c4 */
-/* types 1b5d0b5ffda900da415ab0dfd382f90f */
+/* schema 8901008e0057c3de9730da74832969ab */
+/* types ba52089e61d824f47460efef6da69f9f */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -996,6 +996,7 @@ export interface RefereedSheet {
   dice: string[][];
   entries: RefereedEntry[];
   fault: EntryFault | null;
+  luck: SentFact[];
   offers: Offer[];
   ordinary: string;
   outcome: Outcome | null;

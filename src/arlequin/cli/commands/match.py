@@ -91,7 +91,7 @@ def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
             raise no_level(level, known, lang)
     material = shared_options.material(arguments.material)
     return catalog.new(
-        kind.name, len(players), read_options(kind, arguments.option, lang), material
+        kind.name, len(players), read_options(kind, arguments.option, lang, material), material
     )
 
 

@@ -226,7 +226,8 @@ def _check_combination(arguments: argparse.Namespace, lang: str) -> None:
 
 def _setup(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     kind = find_game(arguments.game, lang)
-    given = read_options(kind, arguments.option, lang)
+    material = shared_options.material(arguments.material)
+    given = read_options(kind, arguments.option, lang, material)
     setup = TerminalSetup(
         game=arguments.game,
         lang=lang,

@@ -9,6 +9,7 @@ from arlequin.cli.terminal.vocabulary import quote
 from arlequin.core.errors import OptionError, nearest
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
+from arlequin.core.material import Material
 from arlequin.core.options import Option
 from arlequin.core.record import is_name
 from arlequin.games import catalog
@@ -150,9 +151,12 @@ def check_clock(setup: TerminalSetup, game: AnyGame) -> None:
         raise InputRefused(setup.lang, "term-clock-race")
 
 
-def read_options(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
+def read_options(
+    kind: Kind, typed: Sequence[str], lang: str, material: Material | None = None
+) -> dict[str, str]:
     """The options that were typed, checked."""
-    known = {option.name: option for option in kind.options}
+    options = (material or kind.material).fit_options(kind.options)
+    known = {option.name: option for option in options}
     given: dict[str, str] = {}
     for text in typed:
         name, equals, value = text.partition("=")

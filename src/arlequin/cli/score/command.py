@@ -83,7 +83,7 @@ def _new_sheet(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
     check_seats(kind, names, arguments.lang)
     if os.path.lexists(path):
         raise OptionError(f"{path} already exists: --table {path} continues it")
-    options = read_options(kind, arguments.option, arguments.lang)
     material = shared_options.material(arguments.material)
+    options = read_options(kind, arguments.option, arguments.lang, material)
     text = "" if material is None else canonical_text(material)
     return ScoreSheet(SheetSetup(kind.name, names, options, tuple(arguments.objective), text))
