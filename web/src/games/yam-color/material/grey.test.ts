@@ -84,7 +84,8 @@ describe("without colours", () => {
   });
 
   test.each([2, 5, 9])("a pyramid of %s balls has one mark", (balls) => {
-    expect(marks(Pyramid, { top: "gold", base: Array<Colour>(balls - 1).fill("white") })).toHaveLength(1);
+    const top: Colour = "gold";
+    expect(marks(Pyramid, { top, base: Array<Colour>(balls - 1).fill("white") })).toHaveLength(1);
   });
 
   test("a covered pyramid and the back of a card tell nothing", () => {
