@@ -32,6 +32,7 @@ from arlequin.core.advice import (  # noqa: E402
 from arlequin.core.colour import Colour  # noqa: E402
 from arlequin.core.material import Material, canonical_text  # noqa: E402
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
+from arlequin.games.color_yam.material import Box as Sheets  # noqa: E402
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
 from arlequin.games.yam_color.material import MATCHES  # noqa: E402
 from arlequin.words import names  # noqa: E402
@@ -100,7 +101,10 @@ def counts() -> Iterator[Told]:
 
 def own_box(game: str) -> Material:
     """A box with an owner's name for every second colour, and of some sheets."""
-    box = random_box(game, Random(game))
+    box = random_box(game, Random(f"{game} 6"))
+    if isinstance(box, Sheets):
+        numbers = range(len(box.sheets))
+        box = msgspec.structs.replace(box, sheet_names=tuple("x" * (1 - n % 2) for n in numbers))
     return msgspec.structs.replace(box, colour_names={c: f"{c}-x" for c in list(Colour)[::2]})
 
 

@@ -44,10 +44,17 @@ OPTIONS: tuple[tuple[str, int, dict[str, str], tuple[str, ...]], ...] = (
         {"total_yams": "yes", "sheet": "own", "edition": "es", "rising": "yes"},
         ("no blue", "1x pink", "4x", "2x 2x", "blue = green", "pink > all"),
     ),
+    (
+        "color-yam",
+        2,
+        {"sheet": "own", "edition": "es"},
+        ("no blue", "1x red", "4x", "2x 2x", "blue = green", "red > all"),
+    ),
     ("double-yam", 2, {"match": "300"}, ()),
     ("yam-color", 4, {"bets": "stake", "count": "faces"}, ()),
     ("coloretto", 2, {"side": "gray", "match": "3"}, ()),
 )
+OUR_SHEETS = 6
 Entry = dict[str, Any]
 
 
@@ -143,7 +150,8 @@ def _agreement(
     name: str, players: int, options: dict[str, str], objectives: tuple[str, ...], box: str = ""
 ) -> dict[str, Any]:
     game = catalog.new(name, players, options, box, objectives)
-    return {"setup": _setup(game, ""), "lines": list(agreement(game))}
+    setup = _setup(game, "") | {"objectives": objectives}
+    return {"setup": setup, "lines": list(agreement(game))}
 
 
 def _with_boxes(random: Random) -> Iterator[dict[str, Any]]:
@@ -151,9 +159,8 @@ def _with_boxes(random: Random) -> Iterator[dict[str, Any]]:
     for name in catalog.KINDS:
         yield _agreement(name, 2, {}, (), canonical_text(random_box(name, random)))
     for edition in ("fr", "es"):
-        box = random_box("color-yam", random)
-        if not isinstance(box, Box):
-            raise TypeError("expected a box of Color'Yam")
+        boxes = (random_box("color-yam", random) for _ in range(1_000))
+        box = next(b for b in boxes if isinstance(b, Box) and len(b.sheets) > OUR_SHEETS)
         sheets, colours = len(box.sheets), list(box.colours)
         text = canonical_text(box)
         yield _agreement("color-yam", 2, {"edition": edition, "sheet": f"{sheets}"}, (), text)

@@ -5,13 +5,16 @@ import re
 import urllib.request
 from collections.abc import Callable, Iterator
 from functools import partial
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from arlequin.core import record
+from arlequin.core.material import canonical_text
 from arlequin.proof.verifier import verify
-from tests.browser.around import note, noted, unharmed_in_both, violations
+from tests.boxes import random_box
+from tests.browser.around import note, noted, remember, unharmed_in_both, violations
 from tests.browser.dicing import (
     DOUBLE_YAM,
     THROW,
@@ -26,6 +29,7 @@ from tests.browser.dicing import (
 from tests.nursery import Child, nursery
 from web.shots import stage
 from web.shots.stage import Server
+from web.shots.tables import computer, lay, secret
 
 SEAL = re.compile(r"^Seal \W ")
 
@@ -102,6 +106,18 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     seal(third, "You are watching")
     printed = (verdict.fingerprint or "").replace(" ", "")
     until(ana, lambda: digits(ana) == printed, "those of the record")
+
+
+def test_a_table_with_an_owners_box_is_checked_too(
+    open_at: Callable[..., Page], patient: Server
+) -> None:
+    box = canonical_text(random_box("color-yam", Random(3)))
+    table = lay(patient, "color-yam", [person("Ana"), computer()], material=box)
+    page = open_at(patient, "/", device="phone", calm=True)
+    remember(page, table, "color-yam", secret("Ana"))
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Roll the dice").click()
+    seal(page)
 
 
 def test_a_game_against_computers_is_sealed_from_its_first_card(

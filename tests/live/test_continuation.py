@@ -9,11 +9,18 @@ from msgspec.structs import replace
 from arlequin.core import record
 from arlequin.core.errors import OptionError
 from arlequin.core.events import Takeback, Throw
+from arlequin.core.material import canonical_text
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
-from arlequin.gateway.bodies import BEGUN, events_until, record_text, setup_to_continue
+from arlequin.gateway.bodies import (
+    BEGUN,
+    events_until,
+    record_text,
+    setup_of,
+    setup_to_continue,
+)
 from arlequin.gateway.log import public_setup
-from arlequin.gateway.protocol.http import ContinueTable, SeatRequest
+from arlequin.gateway.protocol.http import ContinueTable, CreateTable, SeatRequest
 from arlequin.live.host import Host
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import verify
@@ -26,6 +33,7 @@ from arlequin.table.refusal import Refused
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import run
+from tests.boxes import random_box
 from tests.live.seats import SECRETS, Salon, as_stored, at_a_table, events, gather, people
 from tests.store.memory_archive import MemoryArchive
 
@@ -279,6 +287,26 @@ def test_a_match_is_not_continued() -> None:
         assert refused.value.code == "continue/match"
 
     at_a_table(evening, Setup("double-yam", people(2), options={"match": "2"}))
+
+
+def test_an_owners_box_goes_along_into_the_next_game_and_into_a_continued_one() -> None:
+    box = canonical_text(random_box("color-yam", Random(1)))
+
+    async def evening(salon: Salon, host: Host) -> None:
+        old = await ended(salon, host)
+        assert setup_to_continue(old, asked(EASY, ANA)).material == box
+        again = await salon.tables.find(await salon.tables._rematch(old))
+        assert again is not None
+        assert again.table.setup.material == box
+
+    at_a_table(evening, Setup("color-yam", people(2), material=box))
+
+
+def test_a_box_like_ours_is_none() -> None:
+    ours = canonical_text(catalog.find("double-yam").material)
+    own = ours.replace('"arlequin"', '"mine"')
+    asked_for = [CreateTable("double-yam", (ANA, EASY), material=text) for text in ("", ours, own)]
+    assert [setup_of(each).material for each in asked_for] == ["", "", own]
 
 
 def test_all_seats_are_taken_and_the_game_is_the_same() -> None:

@@ -51,6 +51,8 @@ def new(kind: Kind, rng: Random, box: Material | None = None) -> AnyGame:
     """A game with options by chance."""
     listed = box.fit_options(kind.options) if box else kind.options
     options = {option.name: rng.choice(values(option)) for option in listed}
+    if isinstance(box, Box):  # of twenty sheets, also a random one and custom ones
+        options["sheet"] = rng.choice(("random", "own", options["sheet"]))
     own: tuple[str, ...] = OWN if "own" in options.values() else ()
     if isinstance(box, Box) and own:
         own = tuple(random_sheet(list(box.colours), rng, options["edition"]))

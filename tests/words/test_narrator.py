@@ -4,13 +4,16 @@ import re
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
+from arlequin.core.colour import Colour
 from arlequin.core.events import Again, Stop
 from arlequin.core.game import Fact, fact
 from arlequin.core.outcome import outcome
 from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
 from arlequin.games.playthrough import Replay
+from arlequin.words.color_yam import objective
 from arlequin.words.names import LANGUAGES, WordsError
 from arlequin.words.narrator import Narrator
 from arlequin.words.phrases import clean_name
@@ -29,6 +32,38 @@ def narrator(lang: str, game: str, *players: str) -> Narrator:
 
 def few(name: str) -> tuple[Played, ...]:
     return played(name)[:LOOKED_AT]
+
+
+# --- an owner's names --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "sentence"),
+    [
+        (
+            "color-yam",
+            fact("sheet", number=2),
+            "Feuille tirée au sort\u00a0: «\u00a0La dure\u00a0».",
+        ),
+        ("color-yam", fact("sheet", number=1), "Feuille tirée au sort\u00a0: la 1."),
+        ("coloretto", fact("drawn", seat=1, card="red"), "une carte bordeaux."),
+        ("double-yam", fact("scored", seat=1, box="red", number=0, points=5), "case bordeaux"),
+        ("yam-color", fact("card", card=3, balls={"red": 2, "blue": 1}), "2 bordeaux et 1 bleue"),
+    ],
+)
+def test_sentences_have_an_owners_names_of_colours_and_sheets(
+    game: str, told: Fact, sentence: str
+) -> None:
+    names = {"colour_names": {Colour.RED: "bordeaux"}}
+    sheets = {"sheet_names": ("", "La dure", "", "", "", "")} if game == "color-yam" else {}
+    box = replace(catalog.find(game).material, **names, **sheets)
+    assert sentence in Narrator("fr", game, NAMES, box).describe(told)
+
+
+def test_an_objective_has_an_owners_name_of_a_colour_for_one_die_and_for_several() -> None:
+    own = {"red": "bordeaux"}
+    assert objective("fr", "1x red no blue", own) == "exactement un dé bordeaux et aucun dé bleu"
+    assert objective("fr", "red > blue", own) == "plus de bordeaux que de bleus"
 
 
 # --- what happened ----------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CHANCE, COURSES, COURSES_PLAYED, type Course } from "../../test/courses.ts";
 import { opening } from "./opening.ts";
+import { readMaterial } from "./tableMaterial.ts";
 import { isCase, same, upTo, type Position } from "./position.ts";
 
 /** The first event of which a course says something else than the rules; null where there is none. */
@@ -109,6 +110,14 @@ test.each([
   ],
 ])("which case an event is: %s", (_, found, right) => {
   expect(found).toBe(right);
+});
+
+test("a box with one sheet begins with it, unless a sheet of one's own was agreed", () => {
+  const { name, dice, sheets } = readMaterial("color-yam");
+  const box = JSON.stringify({ name, dice, sheets: [{ objectives: sheets[0]!.es }] });
+  const begun = opening("color-yam", 2, [], box)!;
+  expect([begun.view, begun.pending]).toMatchObject([{ sheet: 1, phase: "throw" }, { dice: 6 }]);
+  expect(opening("color-yam", 2, ["option sheet own"], box)!.view).toMatchObject({ sheet: 0 });
 });
 
 test("a match that is off is one game, also where that is said", () => {

@@ -57,6 +57,11 @@ describe("what is asked of the server", () => {
     draft.seats.push(seat("computer"));
     expect(founding("coloretto", draft, String).options).toEqual({});
   });
+  it("has the owner's box only if it is given", () => {
+    const draft = freshDraft(game, "en");
+    expect(founding("color-yam", draft, String).material).toBe("");
+    expect(founding("color-yam", draft, String, "{}").material).toBe("{}");
+  });
   it("has objectives only for a sheet of one's own", () => {
     const draft = freshDraft(game, "en");
     expect(founding("color-yam", draft, String).objectives).toEqual([]);

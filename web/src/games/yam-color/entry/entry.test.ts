@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import material from "virtual:material/yam-color";
-import { holds, mayCome, possible, throwText } from "./entry.ts";
+import { different, holds, mayCome, possible, throwText } from "./entry.ts";
 
 const { dice, cards } = material;
 
@@ -46,6 +46,10 @@ describe("the card that is turned up", () => {
   test("is a card that somebody won, in a playoff; any card, where nobody has won one", () => {
     expect(mayCome({ ...view, playoff: true }, 26)).toEqual([1, 3, 8]);
     expect(mayCome({ ...view, playoff: true, hands: [[], []] }, 26)).toHaveLength(26);
+  });
+
+  test("is the first of those with the same balls, which no one can tell apart", () => {
+    expect(different([1, 2, 3], [{ red: 1, blue: 2 }, { red: 2 }, { blue: 2, red: 1 }])).toEqual([1, 2]);
   });
 
   test("is found by few of its balls", () => {

@@ -3,8 +3,7 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import material from "virtual:material/yam-color";
 import { apart, drawn } from "../../../../test/ink.ts";
-import { COLOURS_OF } from "../../../look/colours/palette.ts";
-import type { Colour } from "../../../words/arguments.ts";
+import { COLOURS, type Colour } from "../../../words/arguments.ts";
 import CardFace from "./CardFace.svelte";
 import Pyramid from "./Pyramid.svelte";
 import { spread } from "../round.ts";
@@ -13,7 +12,7 @@ import { spread } from "../round.ts";
 const SMALLEST = Math.floor(18 * 1.16 * 0.72);
 const DIFFERENT = 0.2;
 const READABLE = 3;
-const colours = COLOURS_OF["yam-color"] as readonly Colour[];
+const colours = COLOURS;
 let shown: Record<string, unknown> | null = null;
 
 afterEach(() => {
@@ -71,7 +70,7 @@ describe("without colours", () => {
     const pairs = colours.flatMap((one, i) =>
       colours.slice(i + 1).map((other, j) => ({ one, other, apart: apart(inks[i]!, inks[i + 1 + j]!) })),
     );
-    expect(pairs).toHaveLength(15);
+    expect(pairs).toHaveLength(91);
     expect(pairs.filter((pair) => pair.apart < DIFFERENT)).toEqual([]);
   });
 
@@ -82,6 +81,11 @@ describe("without colours", () => {
       expect(found.map((mark) => mark.path)).toEqual(spread(card).map((colour) => known.get(colour)));
       expect(Math.min(...found.map((mark) => mark.contrast))).toBeGreaterThan(READABLE);
     }
+  });
+
+  test.each([2, 5, 9])("a pyramid of %s balls has one mark", (balls) => {
+    const top: Colour = "gold";
+    expect(marks(Pyramid, { top, base: Array<Colour>(balls - 1).fill("white") })).toHaveLength(1);
   });
 
   test("a covered pyramid and the back of a card tell nothing", () => {
