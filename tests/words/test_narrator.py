@@ -63,7 +63,7 @@ def test_sentences_have_an_owners_names_of_colours_and_sheets(
 def test_an_objective_has_an_owners_name_of_a_colour_for_one_die_and_for_several() -> None:
     own = {"red": "bordeaux"}
     assert objective("fr", "1x red no blue", own) == "exactement un dé bordeaux et aucun dé bleu"
-    assert objective("fr", "red > blue", own) == "plus de bordeaux que de bleus"
+    assert objective("fr", "red > blue", own) == "plus de dés bordeaux que bleus"
 
 
 # --- what happened ----------------------------------------------------------------------------
