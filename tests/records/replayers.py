@@ -67,7 +67,7 @@ def by_library(sample: Sample, lang: str) -> tuple[Ending, str]:
 
 def _in_words(replayed: ReadRecord, facts: Iterable[Fact], lang: str) -> str:
     game, state = replayed.game, replayed.state
-    narrator = Narrator(lang, game.identity.game, replayed.names)
+    narrator = Narrator(lang, game.identity.game, replayed.names, game.material)
     end = game.outcome(state)
     last = narrator.prompt(game.view(state, None)) if end is None else narrator.outcome(end)
     return "\n".join([*map(narrator.describe, facts), last, ""])

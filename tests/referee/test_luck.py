@@ -19,9 +19,10 @@ from arlequin.games.double_yam.material import Roll, points
 from arlequin.gateway.protocol.http import SheetToReferee
 from arlequin.gateway.sheets import referee_sheet
 from arlequin.referee.luck import luck
-from arlequin.referee.luck_odds import box_chance, line_chance, roll_chance
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
 from arlequin.referee.sheet_narrator import SheetNarrator
+from arlequin.solve.color_yam.result_odds import line_chance
+from arlequin.solve.double_yam.result_odds import box_chance, roll_chance
 from tests.referee.test_real_boxes import text_of
 
 SAME = tuple((die,) * 6 for die in (COLOR_YAM.dice[0], DOUBLE_YAM.dice[0]))

@@ -1,11 +1,13 @@
 """Referee of Color'Yam: sums, misses, second chances; or the faces of six dice."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Stop, Throw
+from arlequin.core.game import Fact
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Phase, State, Yam
 from arlequin.games.color_yam.material import DEFAULT, OBJECTIVE, Objective
@@ -16,6 +18,7 @@ from arlequin.referee.referee import (
     Offer,
     Play,
     Question,
+    RareResult,
     Referee,
     end_of,
     read_faces,
@@ -32,6 +35,8 @@ RESULT = re.compile(
 )
 STOP, CROSS, YAM = Stop(), Cross(), Yam()
 STARTS = (Phase.START, Phase.DIE)
+YAM_LINE = "yam"
+"""In place of the objective: a Yam line."""
 LEAST, MOST = 6, 36
 SUMS = range(LEAST, MOST + 1)
 """The possible sums of six dice."""
@@ -261,6 +266,29 @@ class ColorYamReferee(Referee[State, ColorYam]):
             return tuple(offers)
         written = end.columns[state.queue[0] - 1][state.line]
         return (Offer(text, "met" if written else "missed", points=written or 0),)
+
+    # --- luck -------------------------------------------------------------------------------------
+
+    def rare_results(self, facts: Sequence[Fact]) -> Iterator[RareResult]:
+        """Sums on lines, and missed objectives; of a second chance only the new try."""
+        for fact in facts:
+            if fact.kind in ("written", "crossed"):
+                yield from self._rare_line(fact)
+
+    def _rare_line(self, fact: Fact) -> Iterator[RareResult]:
+        args = dict[str, Any](fact.args)
+        objective = self.rules.objective(self.initial().sheet, args["line"] - 1)
+        if objective is None and args["slot"] == OBJECTIVE:
+            return  # the sheet is unknown
+        text = objective.text if objective else YAM_LINE
+        shown = {"seat": args["seat"], "line": args["line"], "objective": text}
+        from arlequin.solve.color_yam.result_odds import line_chance  # noqa: PLC0415  # NumPy
+
+        chance = line_chance(self.rules.box, text, args["sum"])
+        if fact.kind == "written":
+            yield RareResult("luck-line", {**shown, "sum": args["sum"]}, chance)
+        elif objective and not self.rules.free_lines:  # any line can be crossed there
+            yield RareResult("luck-missed", shown, 1 - chance)
 
 
 def _turn(total: int, faces: tuple[Face, ...] = ()) -> tuple[Event, ...]:

@@ -1,9 +1,9 @@
 """Referee of Double Yam: a box with its points; or the faces of six dice."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from arlequin.referee.referee import (
     Offer,
     Play,
     Question,
+    RareResult,
     Referee,
     end_of,
     read_faces,
@@ -34,6 +35,7 @@ RESULT = re.compile(
 )
 DICE = re.compile(rf"dice ({FACES})( single)?", re.ASCII)
 STOP = Stop()
+MOST_RARE = 3
 Dice: TypeAlias = Sequence[Sequence[Face]]
 """The faces that each die can show."""
 
@@ -148,6 +150,27 @@ class DoubleYamReferee(Referee[State, DoubleYam]):
             offer = Offer(f"{text} {score.text}", "box", score.box, score.number or 0, points)
             offers.append(offer)
         return tuple(sorted(offers, key=lambda offer: -offer.points))
+
+    # --- luck -------------------------------------------------------------------------------------
+
+    def rare_results(self, facts: Sequence[Fact]) -> Iterator[RareResult]:
+        """Of each kind of box the best results: for its others the odds are higher."""
+        scored = [dict[str, Any](fact.args) for fact in facts if fact.kind == "scored"]
+        for kind in self.rules.kinds:
+            own = (args for args in scored if args["box"] == kind and args["points"])
+            for args in sorted(own, key=lambda args: -args["points"])[:MOST_RARE]:
+                yield self._rare_box(args)
+
+    def _rare_box(self, args: Mapping[str, Any]) -> RareResult:
+        """The points of a box; those that only a single throw brings, by the odds of one throw."""
+        from arlequin.solve.double_yam import result_odds  # noqa: PLC0415  # NumPy
+
+        shown = {name: args[name] for name in ("seat", "box", "number", "points")}
+        chance = result_odds.box_chance(self.rules.box, args["box"], args["points"])
+        if chance:
+            return RareResult("luck-box", shown, chance)
+        roll = result_odds.roll_chance(self.rules.box, args["points"])
+        return RareResult("luck-roll", shown, roll)
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ about them are hidden; `complete` says whether a result has enough to know them.
 import re
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -84,6 +84,19 @@ class Offer(msgspec.Struct, frozen=True):
     """Points of a box, or the sum on a line."""
 
 
+class RareResult(NamedTuple):
+    """A fact in the making, with the chance of a turn that is played for it alone."""
+
+    kind: str
+    args: dict[str, Any]
+    chance: float
+
+    @property
+    def tries(self) -> int:
+        """In how many tries it comes once."""
+        return round(1 / self.chance)
+
+
 class Referee(Game[S, Event, Event], Generic[S, G]):
     """A game whose events are results; `Match` wraps it like any game."""
 
@@ -122,6 +135,10 @@ class Referee(Game[S, Event, Event], Generic[S, G]):
         """Whether a result has the numbers of dice A to F, which an ordinary record needs."""
         known = text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
         return known and bool(self.dice)
+
+    def rare_results(self, facts: Sequence[Fact]) -> Iterator[RareResult]:
+        """The results of a finished sheet whose odds are known, by its entries' first facts."""
+        yield from ()
 
     def inside(self, state: S) -> Any:
         """The state of the rules."""

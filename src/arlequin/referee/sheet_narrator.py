@@ -6,10 +6,9 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError, Impossible
 from arlequin.core.game import Fact
-from arlequin.referee.luck import YAM, luck
+from arlequin.referee.luck import luck
 from arlequin.referee.score_sheet import ScoreSheet
 from arlequin.words.arguments import arguments
-from arlequin.words.color_yam import objective
 from arlequin.words.narrator import Narrator
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
@@ -86,17 +85,9 @@ class SheetNarrator:
     def luck(self) -> tuple[str, ...]:
         """The rarest results at the end, a sentence each; none without the players' own dice."""
         return tuple(
-            self._say.say(
-                f"keep-{fact.kind}",
-                **arguments(self._say, fact.kind, fact.args)
-                | {"goal": self._goal(str(fact.args.get("objective", "")))},
-            )
+            self._say.say(f"keep-{fact.kind}", **arguments(self._say, fact.kind, fact.args))
             for fact in luck(self._sheet)
         )
-
-    def _goal(self, text: str) -> str:
-        """An objective in words; empty for a Yam line, and where there is none."""
-        return objective(self._say.lang, text) if text not in ("", YAM) else ""
 
     def refusal(self, error: ArlequinError) -> str:
         """The reason why a result is not possible, with the number of the rule."""

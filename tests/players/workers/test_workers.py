@@ -163,7 +163,7 @@ def test_a_level_is_prepared_once_and_what_cannot_be_is_left_to_the_first_choice
 
     workers = Workers()
     assert use(workers, prepare).move in VIEW.moves
-    assert workers.prepared == {("coloretto", "easy"), ("coloretto", "random")}
+    assert workers.prepared == {("coloretto", "easy"), ("coloretto", "genius")}
 
 
 def test_a_worker_leaves_ctrl_c_to_the_server() -> None:

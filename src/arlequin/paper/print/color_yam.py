@@ -1,8 +1,10 @@
 """Printed matter of Color'Yam: its score sheets, with objectives in signs and words, and dice."""
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from arlequin.core.colour import Colour
 from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
 from arlequin.paper.print.canvas import LINE, SMALLEST, WHITE, Canvas
@@ -10,9 +12,10 @@ from arlequin.paper.print.example import DIE, TEXT, ExamplePicture, draw_cells, 
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.pad import Grid
 from arlequin.paper.print.print_job import PrintJob
-from arlequin.paper.print.signs import Signs, signs
+from arlequin.paper.print.signs import TONES, Sign, Signs
 from arlequin.words import names
 from arlequin.words.color_yam import objective
+from arlequin.words.messages import messages
 
 TINTS = {1: "#f9e3e4", 2: "#fcf7d3", 3: "#dfe8f8"}
 """The poles from top to bottom are red, yellow and blue, with a heavy line between them."""
@@ -22,6 +25,39 @@ SOLID = "cube"
 
 Sheet: TypeAlias = tuple[int, tuple[Objective, ...]]
 """A sheet to print: its number (0 for a custom one), and its objectives."""
+
+
+EXAMPLE_COLOURS = {"A": "blue", "B": "yellow", "C": "green"}
+"""The colours of objectives for any colours: `1x A`."""
+
+
+def signs(aim: Objective, lang: str) -> list[Sign]:
+    """The signs of an objective, from left to right."""
+    if aim.form.pattern == "3 colours":
+        return ["=", *TONES]
+    colours = iter(aim.colours)
+    tones = iter(TONES)
+    made: list[Sign] = []
+    before: list[Sign] = []
+    for part in aim.form.pattern.split(" "):
+        if part == "no":
+            before = ["0\u00d7"]
+        elif part in "ABC":
+            made += [*before, next(colours)]
+        elif part == "not":
+            made.append("\u2260")
+        elif part == "all":
+            made.append(messages(lang).say("paper-pad-all"))
+        else:
+            made.append(part.replace("x", "\u00d7").replace("!=", "\u2260"))
+            made += [next(tones)] if part.endswith("x") and not aim.colours else []
+    return made
+
+
+def example_signs(pattern: str, lang: str) -> list[Sign]:
+    """The signs of an objective for any colours, with some of them."""
+    text = re.sub(r"\b[ABC]\b", lambda letter: EXAMPLE_COLOURS[letter[0]], pattern)
+    return signs(material.read_objective(text, tuple(Colour)), lang)
 
 
 def sheets(job: PrintJob) -> list[Sheet]:

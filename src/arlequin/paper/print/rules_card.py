@@ -13,7 +13,7 @@ from arlequin.paper.print.columns import Column, ColumnItem, balance
 from arlequin.paper.print.example import ExamplePicture
 from arlequin.paper.print.geometry import MARGIN, Frame
 from arlequin.paper.print.print_job import PrintJob
-from arlequin.paper.print.signs import Sign, Signs, example_signs
+from arlequin.paper.print.signs import Sign, Signs
 from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.rule_text import named_text
@@ -160,7 +160,8 @@ class _Composer:
         first, *clauses = CLAUSE.split(text)
         yield from self._paragraph([TextRun(first.replace("`", ""), bold=bool(clauses))])
         found = [match.groups() for match in map(AIM.match, clauses) if match]
-        rows = [(example_signs(aim, self._job.lang), meaning) for aim, meaning in found]
+        sheets: Any = catalog.part("paper.print", self._job.game)
+        rows = [(sheets.example_signs(aim, self._job.lang), meaning) for aim, meaning in found]
         indent = max((self._marks.width(row) for row, _ in rows), default=0.0) + SIGN_GAP
         for row, meaning in rows:
             yield from self._meaning(row, meaning, indent)

@@ -1,50 +1,16 @@
-"""Signs of Color'Yam's objectives: numbers, colours, and diamonds for any colour."""
+"""Signs of objectives: numbers, colours, and diamonds for any colour."""
 
-import re
 from typing import NamedTuple, TypeAlias
 
 from arlequin.core.colour import Colour
-from arlequin.games.color_yam.material import Objective, read_objective
 from arlequin.paper.print.canvas import INK, WHITE, Canvas
 from arlequin.paper.print.geometry import Frame
-from arlequin.words.messages import messages
 
 Sign: TypeAlias = str | Colour | int
 """A text, a colour, or the tone of a diamond: full, half full and empty ones differ in colour."""
 TONES = (0, 1, 2)
-EXAMPLE_COLOURS = {"A": "blue", "B": "yellow", "C": "green"}
-"""The colours of objectives for any colours: `1x A`."""
 TEXT_SIZE = 2.3
 """Points of the text of a sign, for each millimetre of its height."""
-
-
-def signs(aim: Objective, lang: str) -> list[Sign]:
-    """The signs of an objective, from left to right."""
-    if aim.form.pattern == "3 colours":
-        return ["=", *TONES]
-    colours = iter(aim.colours)
-    tones = iter(TONES)
-    made: list[Sign] = []
-    before: list[Sign] = []
-    for part in aim.form.pattern.split(" "):
-        if part == "no":
-            before = ["0\u00d7"]
-        elif part in "ABC":
-            made += [*before, next(colours)]
-        elif part == "not":
-            made.append("\u2260")
-        elif part == "all":
-            made.append(messages(lang).say("paper-pad-all"))
-        else:
-            made.append(part.replace("x", "\u00d7").replace("!=", "\u2260"))
-            made += [next(tones)] if part.endswith("x") and not aim.colours else []
-    return made
-
-
-def example_signs(pattern: str, lang: str) -> list[Sign]:
-    """The signs of an objective for any colours, with some of them."""
-    text = re.sub(r"\b[ABC]\b", lambda letter: EXAMPLE_COLOURS[letter[0]], pattern)
-    return signs(read_objective(text, tuple(Colour)), lang)
 
 
 class Signs(NamedTuple):

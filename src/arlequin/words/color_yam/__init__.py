@@ -35,6 +35,13 @@ def _sheet(say: Phrases, held: Held) -> Args:
     return {"number": number, "name": name, "named": "yes" if name else "no"}
 
 
+def _objective(say: Phrases, held: Held) -> Args:
+    """An objective, also in words; `yam` has none."""
+    text = str(held["objective"])
+    goal = "" if text == "yam" else objective(say.lang, text, say.own_names)
+    return {"objective": text, "goal": goal}
+
+
 def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
     if view.phase == "line":
         return Prompt("line", {"sum": view.sum})
@@ -51,5 +58,5 @@ def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
     return dice(say, view)._replace(goal=say.say("color-yam-goal", line=view.line, goal=goal))
 
 
-PHRASED: dict[str, Phrased] = {"sheet.number": _sheet}
+PHRASED: dict[str, Phrased] = {"objective": _objective, "sheet.number": _sheet}
 PROMPT = _prompt
