@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema e952fecb7dbc754fd7eff834ff1f78ab */
-/* types 72ef2022e3c4ef893013175cbafda471 */
+/* schema 660ca320280080336de0fdfa9aff1b86 */
+/* types 7f6713922a27984d414356e8cd89ded4 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -496,21 +496,27 @@ export interface CreatedTable {
   table: string;
 }
 /**
- * A decision that was not the best one, as players speak of it.
+ * The puzzle of a day (UTC).
  */
-export interface DecisionDetail {
-  because?: Because[];
-  best?: Deed | null;
-  played?: Deed | null;
-  ply: number;
+export interface DayPuzzle {
+  count: PuzzleCount;
+  date: string;
+  difficulty: number;
+  game: string;
+  names: string[];
+  objectives: string[];
+  options: {
+    [k: string]: string;
+  };
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
+  weighed: Weighed;
 }
 /**
- * A request was executed, now or before: its step ended with this ply.
+ * How many have tried the puzzle of a day, and how many found its best move at once.
  */
-export interface Done {
-  key: string;
-  ply: number;
-  type: "done";
+export interface PuzzleCount {
+  found?: number;
+  tried?: number;
 }
 /**
  * The table of Double Yam.
@@ -532,6 +538,81 @@ export interface DoubleYamView {
   throws_left: number;
   turn: number | null;
   view: "double-yam";
+}
+/**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  betting: string;
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  end: string;
+  hands: number[][];
+  last: boolean;
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  race: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  stakes: never[][];
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+  win: string;
+}
+/**
+ * The view of a match, with the view of its current game.
+ */
+export interface SentMatchView {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
+}
+/**
+ * A decision with all its moves, in the values of the review.
+ */
+export interface Weighed {
+  basis: string;
+  because?: Because[];
+  moves: Advised[];
+  played: string;
+  ply: number;
+  seat: number;
+  unit: string;
+}
+/**
+ * A decision that was not the best one, as players speak of it.
+ */
+export interface DecisionDetail {
+  because?: Because[];
+  best?: Deed | null;
+  played?: Deed | null;
+  ply: number;
+}
+/**
+ * A request was executed, now or before: its step ended with this ply.
+ */
+export interface Done {
+  key: string;
+  ply: number;
+  type: "done";
 }
 /**
  * Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files.
@@ -592,6 +673,15 @@ export interface OptionInfo {
  */
 export interface GameList {
   games: GameInfo[];
+}
+/**
+ * A player's game in one sentence: a message of this kind with these arguments.
+ */
+export interface Headline {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
 }
 /**
  * The state of the server.
@@ -700,6 +790,15 @@ export interface LuckRarity {
   of?: number;
 }
 /**
+ * An event that decided much of a player's game.
+ */
+export interface Moment {
+  effect: number;
+  kind: string;
+  ply: number;
+  seat: number | null;
+}
+/**
  * A possible entry for six dice, with its points.
  */
 export interface Offer {
@@ -767,52 +866,6 @@ export interface SeatAction {
   since: number;
 }
 /**
- * The table of YAM color.
- */
-export interface YamColorView {
-  actors: number[];
-  balls: {
-    [k: string]: number;
-  };
-  bets: never[][];
-  betting: string;
-  blind: boolean;
-  card: number | null;
-  dice: string[];
-  end: string;
-  hands: number[][];
-  last: boolean;
-  limit: number;
-  moves: string[];
-  phase: string;
-  pile: number;
-  players: number[];
-  playoff: boolean;
-  race: boolean;
-  rounds: number;
-  said: never[][];
-  scores: number[];
-  seat: number | null;
-  stakes: never[][];
-  thrower: number;
-  under: number[];
-  view: "yam-color";
-  win: string;
-}
-/**
- * The view of a match, with the view of its current game.
- */
-export interface SentMatchView {
-  actors: number[];
-  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
-  moves: string[];
-  played: number;
-  scores: number[];
-  seat: number | null;
-  totals: number[];
-  view: "match";
-}
-/**
  * The facts of one ply.
  */
 export interface PlyFacts {
@@ -838,7 +891,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * A decision of a finished game, or the puzzle of a day.
+ * A decision of a finished game.
  */
 export interface Position {
   game: string;
@@ -849,18 +902,6 @@ export interface Position {
   };
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
   weighed: Weighed;
-}
-/**
- * A decision with all its moves, in the values of the review.
- */
-export interface Weighed {
-  basis: string;
-  because?: Because[];
-  moves: Advised[];
-  played: string;
-  ply: number;
-  seat: number;
-  unit: string;
 }
 /**
  * New entries of the log, which are stored. Every client gets the same bytes.
@@ -935,6 +976,12 @@ export interface Status {
   hints?: boolean;
   present?: number[];
   waiting?: number[];
+}
+/**
+ * A first try at the puzzle of a day.
+ */
+export interface PuzzleTry {
+  move: string;
 }
 /**
  * The next result to enter.
@@ -1029,6 +1076,7 @@ export interface ReviewedEvent {
   loss?: number | null;
   ply: number;
   seat: number | null;
+  stake?: number | null;
   text: string;
 }
 /**
@@ -1036,13 +1084,19 @@ export interface ReviewedEvent {
  */
 export interface ReviewedPlayer {
   accuracy: number | null;
+  adjusted?: number | null;
   decisions: number;
+  grade?: string | null;
+  headline?: Headline | null;
   loss: number;
   luck: number;
+  moments?: Moment[];
   others: number;
   race?: RaceFigures | null;
   rarity?: LuckRarity | null;
+  rate: number | null;
   seat: number;
+  weighty: number;
 }
 /**
  * The review of a finished game, or its progress.
@@ -1050,6 +1104,7 @@ export interface ReviewedPlayer {
 export interface ReviewProgress {
   details?: DecisionDetail[];
   done: number;
+  findings?: ReviewedEvent[];
   plies?: number[];
   review?: Review | null;
   total: number;

@@ -121,7 +121,7 @@ export class ReviewNarrator {
     const { basis, events, left_out: skipped = 0, residual, residual_error: error } = this.review;
     const left = Math.max(...residual.map(Math.abs));
     const rest = error ? "review-left-sampled" : "review-left";
-    const told = { left: tenths(this.language, left), error: tenths(this.language, error) };
+    const told = { left: tenths(this.language, left), error: tenths(this.language, 2 * error) };
     const unexplained = basis === "exact" || !this.clear || (left < 0.0005 && !error) ? "" : this.say(rest, told);
     const out = skipped ? this.say("review-left-out", { left: skipped, total: events.length }) : "";
     return [this.say(`review-${basis}`), out, unexplained, this.say("review-explained")].filter(Boolean).join(" ");
