@@ -221,10 +221,15 @@ def run(asked: argparse.Namespace) -> None:
 
 def prepare() -> None:
     """More samples than reviews have; solvers are compiled."""
+    prepare_solvers()
+    position_shares.ROUNDS = ROUNDS
+
+
+def prepare_solvers() -> None:
+    """A long run pays for compiling."""
     from arlequin.solve.turn.distinct_dice import compile_if_possible  # noqa: PLC0415  # loads NumPy
 
     compile_if_possible()
-    position_shares.ROUNDS = ROUNDS
 
 
 if __name__ == "__main__":
