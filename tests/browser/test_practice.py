@@ -8,22 +8,39 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, Route, expect
 
-from arlequin.review.puzzle import puzzle_try
-from arlequin.server.review_desk import puzzle_position
+from arlequin.core.advice import WIN
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay, replay
+from arlequin.gateway.protocol.http import PuzzleCount
+from arlequin.review.puzzles import Puzzle
+from arlequin.review.recorded_game import OpenedGame
+from arlequin.server.http.puzzles import day_puzzle
 from tests.browser.around import unharmed, unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
 from tests.browser.test_skill import digest
+from tests.review.games import played
 
 DAY = date(2026, 11, 23)
-"""Its puzzle is of YAM color, which needs no solver."""
 
 
 @cache
 def position() -> bytes:
-    """A position as the server tells it."""
-    found = next(filter(None, (puzzle_try(DAY, number) for number in range(1000))))
-    return msgspec.json.encode(puzzle_position(found))
+    """A position of YAM color, which needs no solver, as the server sends a puzzle."""
+    whole = played(catalog.new("yam-color", 2), 3)
+    opened = OpenedGame(whole.record(), WIN)
+    found = next(
+        weighed
+        for ply, (state, _) in enumerate(whole.past, 1)
+        if whole.game.odds(state) is None
+        and len((weighed := opened.decision_values(ply)).moves) > 2
+        and weighed.moves[0].value > weighed.moves[1].value + 0.02
+    )
+    read = Replay(whole.game, whole.names)
+    for event in whole.events[: found.ply - 1]:
+        read.push(event)
+    puzzle = Puzzle(replay(read.record().encode()), found)
+    return msgspec.json.encode(day_puzzle(DAY, puzzle, PuzzleCount()))
 
 
 def answered(page: Page) -> None:
