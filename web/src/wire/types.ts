@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 660ca320280080336de0fdfa9aff1b86 */
-/* types 7f6713922a27984d414356e8cd89ded4 */
+/* schema 050443baca5b555caba1002d2f338b2b */
+/* types e6efe97287139c5c64e880bcafa69237 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -1094,9 +1094,9 @@ export interface ReviewedPlayer {
   others: number;
   race?: RaceFigures | null;
   rarity?: LuckRarity | null;
-  rate: number | null;
+  rate?: number | null;
   seat: number;
-  weighty: number;
+  weighty?: number;
 }
 /**
  * The review of a finished game, or its progress.
