@@ -840,7 +840,22 @@ export interface Pong {
   type: "pong";
 }
 /**
- * A decision of a finished game, or the puzzle of a day.
+ * The puzzle of a day (UTC).
+ */
+export interface DayPuzzle extends Position {
+  count: PuzzleCount;
+  date: string;
+  difficulty: number;
+}
+/**
+ * How many have tried the puzzle of a day, and how many found its best move at once.
+ */
+export interface PuzzleCount {
+  found?: number;
+  tried?: number;
+}
+/**
+ * A decision of a finished game.
  */
 export interface Position {
   game: string;
@@ -1032,6 +1047,7 @@ export interface ReviewedEvent {
   loss?: number | null;
   ply: number;
   seat: number | null;
+  stake?: number | null;
   text: string;
 }
 /**
@@ -1039,13 +1055,37 @@ export interface ReviewedEvent {
  */
 export interface ReviewedPlayer {
   accuracy: number | null;
+  adjusted: number | null;
   decisions: number;
+  grade: string | null;
+  headline?: Headline | null;
   loss: number;
   luck: number;
+  moments?: Moment[];
   others: number;
   race?: RaceFigures | null;
   rarity?: LuckRarity | null;
+  rate: number | null;
   seat: number;
+  weighty: number;
+}
+/**
+ * A player's game in one sentence: a message of this kind with these arguments.
+ */
+export interface Headline {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+}
+/**
+ * An event that decided much of a player's game.
+ */
+export interface Moment {
+  effect: number;
+  kind: string;
+  ply: number;
+  seat: number | null;
 }
 /**
  * The review of a finished game, or its progress.
@@ -1053,6 +1093,7 @@ export interface ReviewedPlayer {
 export interface ReviewProgress {
   details?: DecisionDetail[];
   done: number;
+  findings?: ReviewedEvent[];
   plies?: number[];
   review?: Review | null;
   total: number;

@@ -35,8 +35,12 @@ export function deed(narrator: Narrator, { move, deed: done }: Pick<Advised, "mo
 }
 
 function dice(say: Phrases, done: Deed): string {
-  const listed = say.listText(done.dice.map((group) => named(say, group)));
-  return say.say(done.keeps ? "advice-keep" : "advice-again", { dice: listed });
+  return say.say(done.keeps ? "advice-keep" : "advice-again", { dice: listDice(say, done) });
+}
+
+/** Dice as players see them: `both green dice and the red 6`. */
+export function listDice(say: Phrases, { dice }: Pick<Deed, "dice">): string {
+  return say.listText(dice.map((group) => named(say, group)));
 }
 
 function named(say: Phrases, { kind, number, colour = "", face = 0 }: Group): string {

@@ -1,7 +1,7 @@
 /** The digest of a reviewed game: what this device keeps of it, from one player's seat. Pure. */
 import { isSilent } from "../../store/standing.ts";
 import type { Review, ReviewedEvent, SeatInfo } from "../../wire/types.ts";
-import { isClear } from "../review/course.ts";
+import { isClear } from "../review/chart/course.ts";
 
 /** Kinds of decisions, whatever the game. */
 export const KINDS = ["dice", "entry", "row", "card", "call", "bet", "other"] as const;
@@ -43,6 +43,8 @@ export interface GameDigest {
   kinds: Partial<Record<Kind, KindLoss>>;
   /** The costliest first. */
   mistakes: Mistake[];
+  /** The class of one's choices; absent where there were too few. */
+  grade?: string;
   /** Too close to call: no figures of it are counted, and no mistakes are practised. */
   unclear?: true;
 }
@@ -100,6 +102,7 @@ export function digestOf(review: Review, { table, at, seat, players }: DigestOf)
     accuracy: own.accuracy,
     kinds: kindsOf(decisions),
     mistakes: mistakesOf(decisions),
+    ...(own.grade && { grade: own.grade }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Gathering reviews of this device's games: one after the other, however long each takes. */
 import { describe, expect, it, vi } from "vitest";
+import { reviewedPlayer } from "../../../test/reviewed.ts";
 import type { KnownTable } from "../../device.ts";
 import { Fault } from "../../wire/api.ts";
 import type { Review, ReviewProgress, TableInfo } from "../../wire/types.ts";
@@ -16,7 +17,7 @@ const REVIEW: Review = {
   residual: [0, 0],
   residual_error: 0,
   events: [],
-  players: [1, 2].map((seat) => ({ seat, luck: 0, loss: 0, others: 0, accuracy: 90, decisions: 1 })),
+  players: [1, 2].map((seat) => reviewedPlayer(seat)),
 };
 const DONE: ReviewProgress = { done: 4, total: 4, review: REVIEW };
 const LISTED = { seats: [{ name: "Ana", kind: "person" }, { name: "Zanni", kind: "computer", level: "easy" }] } as unknown as TableInfo; // prettier-ignore

@@ -1,6 +1,7 @@
 /** The journal as one file: written, and read back with every fault named. Pure. */
 import { isGame } from "../../words/parts.ts";
 import { KINDS, MOST_MISTAKES, type DigestPlayer, type GameDigest, type Kind, type KindLoss, type Mistake } from "./gameDigest.ts";
+import { GRADES } from "../review/grades.ts";
 import { isNumber, isRecord, isText } from "./guards.ts";
 import { isCard, type PracticeCard } from "../practice/practiceCards.ts";
 import { isSolved, type Solved } from "../puzzle/streak.ts";
@@ -85,13 +86,14 @@ const isKind = (value: unknown): value is Kind => (KINDS as readonly unknown[]).
 
 function isDigest(one: unknown): one is GameDigest {
   if (!isRecord(one)) return false;
-  const { table, game, at, seat, players, won, luck, loss, accuracy, kinds, mistakes, unclear } = one;
+  const { table, game, at, seat, players, won, luck, loss, accuracy, kinds, mistakes, unclear, grade } = one;
   const seated = Array.isArray(players) && players.length <= 8 && players.every(isPlayer);
   const numbered = [at, seat, won, luck, loss].every(isNumber) && (accuracy === null || isNumber(accuracy));
   const counted = isRecord(kinds) && Object.entries(kinds).every(([kind, lost]) => isKind(kind) && isLoss(lost));
   const marked = unclear === undefined || (unclear === true && Array.isArray(mistakes) && mistakes.length === 0);
   const named = Array.isArray(mistakes) && mistakes.length <= MOST_MISTAKES && mistakes.every(isMistake);
-  return isText(table) && isText(game) && isGame(game) && seated && numbered && counted && named && marked;
+  const graded = grade === undefined || (GRADES as readonly unknown[]).includes(grade);
+  return isText(table) && isText(game) && isGame(game) && seated && numbered && counted && named && marked && graded;
 }
 
 function isPlayer(one: unknown): one is DigestPlayer {

@@ -1,5 +1,6 @@
 /** Many games together: digests of reviews, means with intervals, what is lost where, and against whom. */
 import { describe, expect, it } from "vitest";
+import { reviewedPlayer } from "../../../test/reviewed.ts";
 import type { Review, ReviewedEvent } from "../../wire/types.ts";
 import { digestOf, kindOf, MOST_MISTAKES, type GameDigest } from "./gameDigest.ts";
 import { change, course, inOrder, kindsOf, luckWas, meanOf, opponentsOf, student } from "./trend.ts";
@@ -25,8 +26,8 @@ const REVIEW: Review = {
     event(5, 1, "stop", 0.05, "error"),
   ],
   players: [
-    { seat: 1, luck: 0.1, loss: 0.15, others: 0, accuracy: 70, decisions: 3 },
-    { seat: 2, luck: -0.1, loss: 0.5, others: 0, accuracy: 20, decisions: 1 },
+    reviewedPlayer(1, { luck: 0.1, loss: 0.15, accuracy: 70, grade: "skilled" }),
+    reviewedPlayer(2, { luck: -0.1, loss: 0.5, accuracy: 20 }),
   ],
 };
 const ABOUT = { table: "t", at: 5, seat: 1, players: [{ name: "Ana", level: "" }, { name: "Zanni", level: "expert" }] }; // prettier-ignore

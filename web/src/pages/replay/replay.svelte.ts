@@ -5,6 +5,7 @@ import { TableStore } from "../../store/table.svelte.ts";
 import { turnAfter, turnBefore, turnOf } from "./turns.ts";
 import type { Known } from "../../store/fold.ts";
 import { standingOf, type Standing } from "../../store/standing.ts";
+import { gameOf, type AnyView, type GameView } from "../../store/tableState.svelte.ts";
 import type { SentSetup } from "../../wire/types.ts";
 
 export class Replay {
@@ -70,6 +71,12 @@ export class Replay {
   #renew(): void {
     this.close();
     this.store = new TableStore(this.played.table, { patient: false, proof: this.#proof });
+  }
+
+  /** The game as it was at a step, of a match the game under way; null where these pages do not have its rules. */
+  viewAt(step: number): GameView | null {
+    const past = this.#tables[this.plyAt(step)]?.past;
+    return past ? gameOf(past.position.view as AnyView) : null;
   }
 
   /** The ply with which a step has happened. */

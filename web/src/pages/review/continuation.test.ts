@@ -1,6 +1,7 @@
 /** Continuing a reviewed game: who sits where, what is asked of the server, what this device keeps. */
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { reviewedPlayer } from "../../../test/reviewed.ts";
 import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import { api } from "../../wire/api.ts";
@@ -21,7 +22,7 @@ const event = (ply: number, kind: string, seat: number | null, text = "stop"): R
   effects: [0, 0],
 });
 const EVENTS = [event(1, "chance", 1), event(2, "decision", 1), event(3, "chance", 2), event(4, "decision", 2)];
-const PLAYERS = [1, 2].map((seat) => ({ seat, luck: 0, loss: 0, others: 0, accuracy: 90, decisions: 1 }));
+const PLAYERS = [1, 2].map((seat) => reviewedPlayer(seat));
 const REVIEW: Review = {
   game: "double-yam",
   unit: "win",

@@ -3,6 +3,9 @@ import type { Review, ReviewedEvent } from "../../wire/types.ts";
 import { LANGUAGES, loadPart } from "../../words/parts.ts";
 import { Messages } from "../../words/messages.ts";
 import { Narrator } from "../../words/narrator.ts";
+import { reviewedPlayer } from "../../../test/reviewed.ts";
+import type { Place } from "./chart/places.ts";
+import { GRADES } from "./grades.ts";
 import { ReviewNarrator } from "./reviewNarrator.ts";
 
 const LOST: ReviewedEvent = {
@@ -41,10 +44,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     speaks = new ReviewNarrator(narrator, review(), { details, plies: [4, 5, 6] }, { entries: [], yours: [1] });
   });
 
-  it("tells a decision by the dice that players see, what it cost, and what was better", () => {
-    expect(speaks.decisionText(LOST)).toContain("Ana");
+  it("tells a decision to its player, by the dice that players see, what it cost in whole points, and what was better", () => {
+    expect(speaks.decisionText(LOST)).toMatch(/^(You|Vous|Tú)/);
+    expect(speaks.decisionText({ ...LOST, seat: 2 })).toMatch(/^Ben/);
     expect(speaks.better(LOST)).not.toContain("BC");
-    expect(speaks.worth(LOST)).toMatch(/12[.,]3\u00a0?%/);
+    expect(speaks.worth(LOST)).toMatch(/ 12 point|: 12 punto/);
     expect(speaks.moment(1)).toContain(speaks.better(LOST));
   });
 
@@ -58,18 +62,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("has no better move where the best was played, and luck for whose hand threw", () => {
     expect(speaks.better(EVENTS[1]!)).toBe("");
     expect(speaks.worth(EVENTS[1]!)).toBe(speaks.say("review-best"));
-    expect(speaks.worth(EVENTS[2]!)).toMatch(/Ben.*\+5[.,]0/);
+    expect(speaks.worth(EVENTS[2]!)).toMatch(/Ben.*\+5$/);
   });
 
   it("says how rare luck is, and nothing where there was none", () => {
-    const player = { seat: 1, luck: 0.3, loss: 0, others: 0, accuracy: null, decisions: 0 };
+    const player = reviewedPlayer(1, { luck: 0.3 });
     const said = speaks.rarity({ ...player, rarity: { kind: "luckier", less: 0.93, games: 11, of: 12 } });
     expect(said).toMatch(/^Ana.* 11 .*12/);
     expect(speaks.rarity({ ...player, rarity: { kind: "usual", less: 0.5 } })).toMatch(/^Ana/);
     expect(speaks.rarity({ ...player, rarity: null })).toBe("");
   });
 
-  it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/1[.,]0\u00a0?%/));
+  it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/\b1 (point|punto)s/));
 
   it("says nothing of a rest where nothing is left open", () => {
     const whole = new ReviewNarrator(
@@ -78,7 +82,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       { details: [], plies: [] },
       { entries: [], yours: [1] },
     );
-    expect(whole.basis()).toBe(`${speaks.say("review-model")} ${speaks.say("review-explained")}`);
+    expect(whole.basis()).toBe(speaks.say("review-model"));
   });
 
   it("says what the time limit left out, and no figure of a rest that is too large", () => {
@@ -89,14 +93,57 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(EVENTS.map((event) => some.worth(event))).toEqual(["", "", ""]);
     expect(some.moment(1)).toContain(some.better(LOST));
     expect(speaks.basis()).not.toContain(speaks.say("review-left-out", { left: 2, total: 3 }).slice(0, 8));
-    expect(speaks.say("review-verdict-unclear", { winner: "Ana" })).toMatch(/^Ana.*(close|serré|igualado)/);
   });
 
-  it.each(["luck", "luck-alone", "skill", "skill-alone", "both", "race"])("names the only rival in a verdict of %s", (kind) => {
-    const told = { winner: "Ana", rivals: "Ben", number: 1, luck: "15%", skill: "18%", own: "8%", others: "17%" };
-    const others = speaks.say("review-rivals").slice(-4);
-    expect(speaks.say(`review-verdict-${kind}`, told)).toContain("Ben");
-    expect(speaks.say(`review-verdict-${kind}`, told)).not.toContain(others);
-    expect(speaks.say("review-verdict-race", { ...told, number: 2 })).toContain(others);
+  describe("the headline", () => {
+    const BASE = { luck: "fair", points: 0, cost: 12, mistakes: 1 };
+    const head = (kind: string, more: object = {}, seat = 1, at: Place | null = { kind: "turn", number: 4 }): string =>
+      speaks.headline(reviewedPlayer(seat, { headline: { kind, args: { ...BASE, ...more } } }), at, null);
+
+    it("names the move that would have won, where it was, and the luck of the dice", () => {
+      const text = head("lost-mistake", { ply: 1, lost: 12, chance: 93 });
+      expect(text).toMatch(/dice|dés|dados/);
+      expect(text).toMatch(
+        /Keeping .*blue.* in turn 4 would have won it|Garder .*bleu.* au tour 4 aurait|Guardar .*azul.* en el turno 4 habría/,
+      );
+      expect(text).not.toContain("93");
+    });
+
+    it("says the chance that was left where the move would not have won it", () => {
+      expect(head("lost-mistake", { ply: 1, lost: 12, chance: 58 })).toMatch(/58\u00a0?%/);
+    });
+
+    it.each(["won", "won-luck", "won-choices", "lost", "lost-luck", "lost-choices", "shared", "unclear"])(
+      "addresses the player, and names others: %s",
+      (kind) => {
+        expect(head(kind)).not.toMatch(/Ana|Ben|\{/);
+        expect(head(kind, {}, 2)).not.toMatch(/[Yy]ou|[Vv]ous|[Tt]us? |\{/);
+      },
+    );
+
+    it("thanks another for their mistake", () => {
+      expect(head("won-gift", { ply: 2, other: 2, lost: 20, chance: 40 })).toContain("Ben");
+    });
+
+    it("is nothing where the game is not over", () => expect(speaks.headline(reviewedPlayer(1), null, null)).toBe(""));
+  });
+
+  it("tells the result without luck as games of 100, never fewer than none", () => {
+    expect(speaks.adjusted(reviewedPlayer(1, { adjusted: 0.62 }))).toContain("62");
+    expect(speaks.adjusted(reviewedPlayer(2, { adjusted: -0.08 }))).toMatch(/Ben.* 0 /);
+    expect(speaks.adjusted(reviewedPlayer(1))).toBe("");
+  });
+
+  it("has a friendly name for each of eight classes", () => {
+    const names = GRADES.map((grade) => speaks.grade(reviewedPlayer(1, { grade })));
+    expect(new Set(names).size).toBe(8);
+    expect(names.join()).not.toMatch(/beginner|casual/);
+  });
+
+  it("entitles a moment with its place, and whose mistake it was", () => {
+    const moment = { ply: 1, kind: "mistake", seat: 1, effect: -0.12 };
+    expect(speaks.momentTitle(moment, { kind: "turn", number: 4 })).toMatch(/ 4 · (Your|Votre|Tu) /);
+    expect(speaks.momentTitle({ ...moment, kind: "gift", seat: 2 }, null)).toMatch(/Ben/);
+    expect(speaks.change(1, 0.74, 0.5)).toMatch(/24 .*74\u00a0?%.*50\u00a0?%/);
   });
 });

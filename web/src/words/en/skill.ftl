@@ -21,6 +21,10 @@ skill-unclear = { $number ->
 }
 skill-which = Which games
 skill-all = All games
+skill-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 skill-luck-few = Luck { $sign ->
     [minus] cost
    *[plus] brought
@@ -79,4 +83,4 @@ skill-file-newer = This file comes from a newer version. Reload this page, then 
 skill-file-broken = This file is damaged at entry { $part }. Nothing was changed here.
 skill-file-long = This file is too large to be one of ours. Nothing was changed here.
 skill-unstored = This device has no room left: what is new will be gone when you close the page. Save it as a file.
-skill-explained = All figures are in chances of winning: 100% is a whole game.
+skill-explained = All figures are points of winning chance: 100 points are a whole game.

@@ -21,6 +21,10 @@ skill-unclear = { $number ->
 }
 skill-which = Qué partidas
 skill-all = Todas las partidas
+skill-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 skill-luck-few = La suerte te ha { $sign ->
     [minus] quitado
    *[plus] dado
@@ -79,4 +83,4 @@ skill-file-newer = Este archivo es de una versión más nueva. Recarga esta pág
 skill-file-broken = Este archivo está dañado en la entrada { $part }. Aquí no ha cambiado nada.
 skill-file-long = Este archivo es demasiado grande para ser uno de los nuestros. Aquí no ha cambiado nada.
 skill-unstored = En este dispositivo ya no hay sitio: lo nuevo se perderá al cerrar la página. Guárdalo en un archivo.
-skill-explained = Todas las cifras son probabilidades de ganar: el 100 % es una partida entera.
+skill-explained = Todas las cifras son puntos de probabilidad de ganar: 100 puntos son una partida entera.

@@ -21,6 +21,10 @@ skill-unclear = { $number ->
 }
 skill-which = Quelles parties
 skill-all = Toutes les parties
+skill-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 skill-luck-few = La chance vous a { $sign ->
     [minus] coûté
    *[plus] apporté
@@ -79,4 +83,4 @@ skill-file-newer = Ce fichier vient d’une version plus récente. Rechargez cet
 skill-file-broken = Ce fichier est abîmé à l’entrée { $part }. Rien n’a été changé ici.
 skill-file-long = Ce fichier est trop gros pour être l’un des nôtres. Rien n’a été changé ici.
 skill-unstored = Cet appareil n’a plus de place : ce qui est nouveau disparaîtra quand vous fermerez la page. Enregistrez un fichier.
-skill-explained = Tous les chiffres sont des chances de gagner : 100 % est une partie entière.
+skill-explained = Tous les chiffres sont des points de chances de gagner : 100 points font une partie entière.

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
-import type { Review, ReviewedEvent } from "../../wire/types.ts";
-import { chancesOf, costliest, isClear, nextMistake, turnsOf, verdictOf } from "./course.ts";
+import { expect, it } from "vitest";
+import { reviewedPlayer } from "../../../../test/reviewed.ts";
+import type { Review, ReviewedEvent } from "../../../wire/types.ts";
+import { chancesOf, isClear, nextMistake, turnsOf } from "./course.ts";
 
 function event(ply: number, kind: string, seat: number | null, first: number, more: Partial<ReviewedEvent> = {}): ReviewedEvent {
   return { line: ply + 5, ply, text: "stop", kind, seat, effects: [first, -first], ...more };
@@ -16,7 +17,6 @@ const EVENTS = [
 ];
 
 function review(more: Partial<Review> = {}): Review {
-  const player = { others: 0, accuracy: 90, decisions: 3 };
   return {
     game: "double-yam",
     unit: "win",
@@ -26,10 +26,7 @@ function review(more: Partial<Review> = {}): Review {
     residual: [0.05, -0.05],
     residual_error: 0,
     events: EVENTS,
-    players: [
-      { ...player, seat: 1, luck: 0.3, loss: 0.05 },
-      { ...player, seat: 2, luck: -0.05, loss: 0.15 },
-    ],
+    players: [reviewedPlayer(1, { luck: 0.3, loss: 0.05 }), reviewedPlayer(2, { luck: -0.05, loss: 0.15 })],
     ...more,
   };
 }
@@ -84,42 +81,6 @@ it("goes to the next mistake of the chosen player", () => {
   expect([next(0, 1), next(2, 1), next(0, 2), next(5, 2)]).toEqual([2, undefined, 5, 6]);
 });
 
-it("names the costliest decisions, the earlier of equal ones first", () => {
-  expect(costliest(review()).map(({ ply }) => ply)).toEqual([5, 2, 6]);
-  expect(costliest(review(), 1).map(({ ply }) => ply)).toEqual([5]);
-  expect(costliest(review({ events: [event(1, "decision", 1, -0.01, { loss: 0.01 })] }))).toEqual([]);
-});
-
-describe("the verdict", () => {
-  function judged(luck: [number, number], loss: [number, number], more: Partial<Review> = {}) {
-    const players = review().players.map((player, i) => ({ ...player, luck: luck[i] ?? 0, loss: loss[i] ?? 0 }));
-    return verdictOf(review({ players, ...more }));
-  }
-
-  it.each([
-    ["both", [0.3, 0], [0.1, 0.3]],
-    ["luck", [0.3, 0], [0.3, 0.1]],
-    ["luck-alone", [0.3, 0], [0.1, 0.1]],
-    ["skill", [0, 0.3], [0, 0.4]],
-    ["skill-alone", [0.1, 0.1], [0, 0.4]],
-    ["close", [0.1, 0.1], [0.1, 0.1]],
-  ] as const)("is %s", (kind, luck, loss) => expect(judged([...luck], [...loss])?.kind).toBe(kind));
-
-  it("names who won, and by how much", () => {
-    const found = judged([0.1, 0.4], [0.3, 0.1], { result: [0, 1] });
-    expect(found?.winners).toEqual([2]);
-    expect(found?.luck).toBeCloseTo(0.3);
-    expect(found?.skill).toBeCloseTo(0.2);
-  });
-
-  it("has words of its own for a shared win and a race, and none before the end", () => {
-    expect(judged([0, 0], [0, 0], { result: [0.5, 0.5] })?.kind).toBe("shared");
-    expect(judged([0, 0], [0, 0], { game: "yam-color" })?.kind).toBe("race");
-    expect(judged([0, 0], [0, 0], { game: "yam-color", result: [0.5, 0.5] })?.kind).toBe("shared");
-    expect(judged([0, 0], [0, 0], { result: null })).toBeNull();
-  });
-});
-
 it("puts what is unexplained on the moves that the time limit left out", () => {
   const chances = chancesOf(review({ left_out: 1, events: [event(1, "chance", 1, 0), ...EVENTS.slice(1)] }));
   expect(chances[1]?.[0]).toBeCloseTo(0.55);
@@ -130,6 +91,4 @@ it("calls a game too close where more than 15% of a win is unexplained", () => {
   expect(isClear(review({ residual: [0.15, -0.15] }))).toBe(true);
   const unclear = review({ residual: [-0.2, 0.2] });
   expect(isClear(unclear)).toBe(false);
-  expect(verdictOf(unclear)?.kind).toBe("unclear");
-  expect(verdictOf({ ...unclear, result: [0.5, 0.5] })?.kind).toBe("shared");
 });

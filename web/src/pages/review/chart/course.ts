@@ -1,5 +1,5 @@
-/** The course of a reviewed game: chances after every event, turns with their luck and their choices, the verdict. Pure. */
-import type { Review, ReviewedEvent } from "../../wire/types.ts";
+/** The course of a reviewed game: chances after every event, turns with their luck and their choices. Pure. */
+import type { Review, ReviewedEvent } from "../../../wire/types.ts";
 
 /** Chances of all players, at the start and after each event; the residual is spread over the events that were not examined, or over all. */
 export function chancesOf(review: Review): number[][] {
@@ -59,12 +59,6 @@ function newTurn(event: ReviewedEvent, game: string, players: number): ReviewTur
   return { from: event.ply, to: event.ply, seat: game === RACE ? null : event.seat, luck: none(), skill: none() };
 }
 
-/** The decisions that cost most, if they have a name; of equal ones the earlier first. */
-export function costliest({ events }: Review, most = 3): ReviewedEvent[] {
-  const named = events.filter((event) => event.class);
-  return named.sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0) || a.ply - b.ply).slice(0, most);
-}
-
 /** A player's next decision after a moment that has a name. */
 export function nextMistake(events: readonly ReviewedEvent[], moment: number, seat: number): ReviewedEvent | undefined {
   return events.find((event) => event.ply > moment && event.seat === seat && event.class);
@@ -76,43 +70,4 @@ const UNCLEAR = 0.15;
 /** Whether luck and choices explain enough of a win for their figures to be shown. */
 export function isClear({ residual }: Review): boolean {
   return Math.max(...residual.map(Math.abs)) <= UNCLEAR;
-}
-
-/** What decided a game: luck, choices, both, or hardly anything; a race has words of its own. */
-export interface Verdict {
-  kind: "both" | "close" | "luck" | "luck-alone" | "race" | "shared" | "skill" | "skill-alone" | "unclear";
-  winners: number[];
-  /** How much luckier than the others the winner was, and how much less their choices cost. */
-  luck: number;
-  skill: number;
-}
-
-/** Less than this is not worth a word. */
-const SMALL = 0.05;
-
-/** The verdict; null for a game that is not over. */
-export function verdictOf(review: Review): Verdict | null {
-  const { game, result, players } = review;
-  if (!result) return null;
-  const most = Math.max(...result);
-  const winners = players.filter(({ seat }) => result[seat - 1] === most).map(({ seat }) => seat);
-  const won = players.filter(({ seat }) => winners.includes(seat));
-  const others = players.filter(({ seat }) => !winners.includes(seat));
-  const luck = mean(won.map((each) => each.luck)) - mean(others.map((each) => each.luck));
-  const skill = mean(others.map((each) => each.loss)) - mean(won.map((each) => each.loss));
-  const shared = winners.length > 1;
-  return { kind: shared || isClear(review) ? kindOf(game, shared, luck, skill) : "unclear", winners, luck, skill };
-}
-
-function kindOf(game: string, shared: boolean, luck: number, skill: number): Verdict["kind"] {
-  if (shared) return "shared";
-  if (game === RACE) return "race";
-  if (luck >= SMALL && skill >= SMALL) return "both";
-  if (luck >= SMALL) return skill <= -SMALL ? "luck" : "luck-alone";
-  if (skill >= SMALL) return luck <= -SMALL ? "skill" : "skill-alone";
-  return "close";
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 }
