@@ -62,6 +62,11 @@ export class TableStore extends TableState {
     return this.lazyProof.missing;
   }
 
+  /** Whether it is only shown, without the proof of the table that it was. */
+  get isBare(): boolean {
+    return this.#proof !== null && this.#proof() === null;
+  }
+
   /** Computers wait until those who sit here have seen what happened. */
   #reportSeen(ply: number): void {
     const computers = this.standing?.seats.some((seat) => seat.kind === "computer");
@@ -98,5 +103,7 @@ export const LESSON = "learn";
 function remember(table: string, { yours, standing, setup }: Known): void {
   if (!yours.length || table === LESSON || !device.knows(table)) return;
   const names = standing.seats.map((seat) => seat.name);
-  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats: [...yours], gone: false });
+  const { scores = [], ranks = [] } = standing.outcome ?? {};
+  const ended = { over: standing.outcome !== null, scores: [...scores], ranks: [...ranks] };
+  device.keepTable({ table, game: setup.game, names, seats: [...yours], gone: false, ...ended });
 }

@@ -59,10 +59,14 @@ export function isSolved(one: unknown): one is Solved {
   return Array.isArray(marks) && marks.length <= TRIES && marks.every((mark) => typeof mark === "string" && mark in SIGNS);
 }
 
-/** The date on the wall: `2026-11-17`. */
+/** The day of a puzzle, the same everywhere: `2026-11-17` (UTC). */
 export function dateOf(time: Date): string {
-  const two = (number: number): string => String(number).padStart(2, "0");
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return time.toISOString().slice(0, 10);
+}
+
+/** The easiest puzzle comes on Monday, the hardest on Sunday: 1 to 7. */
+export function difficultyOn(date: string): number {
+  return ((new Date(date).getUTCDay() + 6) % 7) + 1;
 }
 
 /** In Wordle's manner: the day, how it went, and where to try it oneself. */

@@ -7,7 +7,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import { PROOF } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 
-export type Sealed = Pick<TableStore, "name" | "setup" | "proof" | "isUnchecked">;
+export type Sealed = Pick<TableStore, "name" | "setup" | "proof" | "isUnchecked" | "isBare">;
 
 /** The message that explains each fault. */
 const WHY: Record<FaultCode, string> = {
@@ -52,8 +52,9 @@ export function sealColour({ proof }: Pick<Sealed, "proof">): Colour {
   return proof ? colourOf(proof.counts) : "none";
 }
 
-/** Whether the seal is shown: real dice, and tables on this device, have nothing that could be proven. */
+/** Whether the seal is shown: real dice, tables on this device, and those that are only shown have nothing that could be proven. */
 export function hasSeal(table: Sealed): boolean {
+  if (table.isBare) return false;
   return table.setup !== null && (table.proof !== null || !["hands", "here", null].includes(unproven(table)));
 }
 

@@ -1,8 +1,18 @@
 ### Practice with one's own mistakes, and the puzzle of the day.
 
-quiz-question = { $player } to play: which move is best?
-quiz-best = the best move
-quiz-wrong = not the best move
+quiz-question = Your move: what is best?
+quiz-best = Best
+quiz-tried = You
+quiz-answer = The answer
+quiz-table-past = The table as it was
+quiz-less = { $points ->
+    [one] Your move is worth { $points } point of winning chance less.
+   *[other] Your move is worth { $points } points of winning chance less.
+}
+quiz-next = { $points ->
+    [one] The next best move is worth { $points } point of winning chance less.
+   *[other] The next best move is worth { $points } points of winning chance less.
+}
 quiz-laying = Laying the table
 quiz-trouble = This could not be loaded. Nothing is lost: try again.
 practice-title = Practice
@@ -24,13 +34,9 @@ practice-score = { $number ->
 }
 practice-due = Practise your mistakes ({ $number })
 puzzle-title = Puzzle of the day
-puzzle-told = { $game }: find the best move. You have { $number } tries, and everybody has the same puzzle today.
-puzzle-streak = { $number ->
-    [one] 1 day in a row
-   *[other] { $number } days in a row
-}
-puzzle-close = Close, but there is a better move.
-puzzle-far = No, that costs a lot.
+puzzle-count = { $found } of { $tried } found it at once.
+puzzle-close = Close, but there is a better move. Tries left: { $number }.
+puzzle-far = No, there is a much better move. Tries left: { $number }.
 puzzle-found = { $number ->
     [one] Found at the first try!
    *[other] Found at try { $number }.

@@ -1,8 +1,18 @@
 ### Practicar con los propios errores, y el reto del día.
 
-quiz-question = Le toca a { $player }: ¿cuál es la mejor jugada?
-quiz-best = la mejor jugada
-quiz-wrong = no es la mejor jugada
+quiz-question = Te toca: ¿cuál es la mejor jugada?
+quiz-best = Lo mejor
+quiz-tried = Tú
+quiz-answer = La respuesta
+quiz-table-past = La mesa tal como estaba
+quiz-less = { $points ->
+    [one] Tu jugada vale { $points } punto de probabilidad de ganar menos.
+   *[other] Tu jugada vale { $points } puntos de probabilidad de ganar menos.
+}
+quiz-next = { $points ->
+    [one] La segunda mejor jugada vale { $points } punto de probabilidad de ganar menos.
+   *[other] La segunda mejor jugada vale { $points } puntos de probabilidad de ganar menos.
+}
 quiz-laying = Preparando la mesa
 quiz-trouble = No se ha podido cargar. No se ha perdido nada: inténtalo de nuevo.
 practice-title = Práctica
@@ -24,13 +34,9 @@ practice-score = { $number ->
 }
 practice-due = Practicar tus errores ({ $number })
 puzzle-title = El reto del día
-puzzle-told = { $game }: encuentra la mejor jugada. Tienes { $number } intentos, y hoy el reto es el mismo para todos.
-puzzle-streak = { $number ->
-    [one] 1 día
-   *[other] { $number } días seguidos
-}
-puzzle-close = Casi, pero hay una jugada mejor.
-puzzle-far = No, esa jugada sale cara.
+puzzle-count = Acertaron a la primera: { $found } de { $tried }.
+puzzle-close = Casi, pero hay una jugada mejor. Intentos que quedan: { $number }.
+puzzle-far = No, hay una jugada mucho mejor. Intentos que quedan: { $number }.
 puzzle-found = { $number ->
     [one] ¡A la primera!
    *[other] Encontrada al intento { $number }.

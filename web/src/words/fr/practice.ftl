@@ -1,8 +1,18 @@
 ### S’entraîner sur ses propres erreurs, et l’énigme du jour.
 
-quiz-question = À { $player } de jouer : quel est le meilleur coup ?
-quiz-best = le meilleur coup
-quiz-wrong = pas le meilleur coup
+quiz-question = À vous : quel est le meilleur coup ?
+quiz-best = Le mieux
+quiz-tried = Vous
+quiz-answer = La réponse
+quiz-table-past = La table telle qu’elle était
+quiz-less = { $points ->
+    [one] Votre coup vaut { $points } point de chances de gagner de moins.
+   *[other] Votre coup vaut { $points } points de chances de gagner de moins.
+}
+quiz-next = { $points ->
+    [one] Le deuxième meilleur coup vaut { $points } point de chances de gagner de moins.
+   *[other] Le deuxième meilleur coup vaut { $points } points de chances de gagner de moins.
+}
 quiz-laying = On met la table
 quiz-trouble = Le chargement a échoué. Rien n’est perdu : réessayez.
 practice-title = Entraînement
@@ -24,13 +34,9 @@ practice-score = { $number ->
 }
 practice-due = Travailler vos erreurs ({ $number })
 puzzle-title = L’énigme du jour
-puzzle-told = { $game } : trouvez le meilleur coup. Vous avez { $number } essais, et tout le monde a la même énigme aujourd’hui.
-puzzle-streak = { $number ->
-    [one] 1 jour
-   *[other] { $number } jours de suite
-}
-puzzle-close = Presque, mais il y a mieux.
-puzzle-far = Non, il y a mieux.
+puzzle-count = Trouvée du premier coup : { $found } fois sur { $tried }.
+puzzle-close = Presque, mais il y a mieux. Essais restants : { $number }.
+puzzle-far = Non, il y a bien mieux. Essais restants : { $number }.
 puzzle-found = { $number ->
     [one] Trouvé du premier coup !
    *[other] Trouvé au { $number }e essai.
