@@ -34,6 +34,9 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
+  /** Everyone's points and places in seat order, once it is over. */
+  scores?: number[];
+  ranks?: number[];
   /** The seats of this device there, as last published. */
   seats?: number[];
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */

@@ -15,6 +15,12 @@ export function nextLevel(seats: readonly SeatState[], levels: readonly string[]
   return sat.length ? (offered[Math.max(...sat) + steps] ?? null) : null;
 }
 
+/** What is offered after a game: somebody stronger who won, somebody easier who lost, either where the win was shared. */
+export function stepsAfter(winners: readonly number[], yours: readonly number[]): readonly (1 | -1)[] {
+  if (!winners.some((seat) => yours.includes(seat))) return [-1];
+  return winners.length > 1 ? [-1, 1] : [1];
+}
+
 /** The table again, with computers of that level; null for a game that these pages do not know. */
 export function foundingAgain(setup: SentSetup, seats: readonly SeatState[], level: string, away: boolean): Founding | null {
   if (!isGame(setup.game)) return null;

@@ -5,7 +5,7 @@ import type { SeatState } from "../../store/standing.ts";
 import type { SentSetup } from "../../wire/types.ts";
 import { beatLength, countOf, remainingGains, toneOf, totalsAfter } from "./count.ts";
 import { shareText, squaresOf } from "./squares.ts";
-import { foundingAgain, nextLevel } from "./anotherLevel.ts";
+import { foundingAgain, nextLevel, stepsAfter } from "./anotherLevel.ts";
 import { words } from "../../words/words.svelte.ts";
 
 const count = (colour: string, cards: number, points: number, jokers = 0) => ({ colour, cards, jokers, points });
@@ -136,6 +136,9 @@ describe("a computer of another level", () => {
     expect(nextLevel(seats, levels, -1)).toBeNull();
     expect(nextLevel(seats.slice(0, 1), levels, 1)).toBeNull();
     expect(nextLevel([seats[0]!, { ...seats[1]!, level: "silent" }], levels, 1)).toBeNull();
+  });
+  it("is offered by the result: stronger after a win, easier after a loss, both after a shared win", () => {
+    expect([stepsAfter([1], [1]), stepsAfter([2], [1]), stepsAfter([1, 2], [1])]).toEqual([[1], [-1], [-1, 1]]);
   });
   it("sits where the other one sat, with its face, at a table with the same rules", () => {
     const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SentSetup;

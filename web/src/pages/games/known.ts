@@ -29,10 +29,10 @@ async function refresh(name: string): Promise<TableInfo | null> {
   }
 }
 
-function keep(known: KnownTable, { over, seats }: TableInfo): void {
+function keep(known: KnownTable, { over, seats, scores }: TableInfo): void {
   const names = seats.map((seat) => seat.name);
   if (!known.gone && over === known.over && names.join() === known.names.join()) return;
-  device.keepTable({ table: known.table, over, names, gone: false, at: known.at });
+  device.keepTable({ table: known.table, over, names, gone: false, at: known.at, ...(over && { scores: [...scores] }) });
 }
 
 /** For an effect: asks now, and whenever someone looks at the page again. */

@@ -19,6 +19,13 @@ home-change-you = Change your name or picture
 home-resume = Continue playing
 home-all-games = All your games
 home-puzzle = Puzzle of the day
+home-today = Today
+home-puzzle-done = done for today
+home-streak = { $number ->
+    [one] 1 day in a row
+   *[other] { $number } days in a row
+}
+home-difficulty = Difficulty { $number } of 7
 home-join-code = I have a code
 home-join = Join a table
 home-join-help = Paste the link you were sent, type its four letters, or scan its code with your camera.
@@ -47,6 +54,21 @@ you-help = Kept on this device only; no account.
 you-done = Done
 games-title = Your games
 games-none = No game on this device yet.
+games-against = against { $players }
+games-result-won = Won
+games-result-shared = Shared win
+games-result-lost = { $players ->
+    [2] Lost
+   *[other] Place { $place } of { $players }
+}
+games-luck = luck { $luck }
+games-which = Which games
+games-all = All games
+games-which-result = With which result
+games-any-result = Won or lost
+games-only-won = Won
+games-only-lost = Not won
+games-none-such = No game is like that.
 games-open = Unfinished
 games-over = Finished
 games-resume = Continue

@@ -19,6 +19,13 @@ home-change-you = Cambiar tu nombre o tu imagen
 home-resume = Seguir jugando
 home-all-games = Todas tus partidas
 home-puzzle = El reto del día
+home-today = Hoy
+home-puzzle-done = hecho por hoy
+home-streak = { $number ->
+    [one] 1 día
+   *[other] { $number } días seguidos
+}
+home-difficulty = Dificultad { $number } de 7
 home-join-code = Tengo un código
 home-join = Unirse a una mesa
 home-join-help = Pega el enlace que te enviaron, escribe sus cuatro letras o escanea su código con la cámara.
@@ -47,6 +54,21 @@ you-help = Se guarda solo en este dispositivo; sin cuenta.
 you-done = Listo
 games-title = Tus partidas
 games-none = Aún no hay partidas en este dispositivo.
+games-against = contra { $players }
+games-result-won = Ganada
+games-result-shared = Victoria compartida
+games-result-lost = { $players ->
+    [2] Perdida
+   *[other] Puesto { $place } de { $players }
+}
+games-luck = suerte { $luck }
+games-which = Qué partidas
+games-all = Todos los juegos
+games-which-result = Con qué resultado
+games-any-result = Ganadas o perdidas
+games-only-won = Ganadas
+games-only-lost = No ganadas
+games-none-such = Ninguna partida es así.
 games-open = Por terminar
 games-over = Terminadas
 games-resume = Continuar

@@ -19,6 +19,13 @@ home-change-you = Changer votre nom ou votre image
 home-resume = Continuer à jouer
 home-all-games = Toutes vos parties
 home-puzzle = L’énigme du jour
+home-today = Aujourd’hui
+home-puzzle-done = faite pour aujourd’hui
+home-streak = { $number ->
+    [one] 1 jour de suite
+   *[other] { $number } jours de suite
+}
+home-difficulty = Difficulté { $number } sur 7
 home-join-code = J’ai un code
 home-join = Rejoindre une table
 home-join-help = Collez le lien reçu, tapez ses quatre lettres ou scannez son code avec votre appareil photo.
@@ -47,6 +54,21 @@ you-help = Gardé sur cet appareil seulement ; pas de compte.
 you-done = C’est bon
 games-title = Vos parties
 games-none = Pas encore de partie sur cet appareil.
+games-against = contre { $players }
+games-result-won = Gagnée
+games-result-shared = Victoire partagée
+games-result-lost = { $players ->
+    [2] Perdue
+   *[other] Place { $place } sur { $players }
+}
+games-luck = chance { $luck }
+games-which = Quelles parties
+games-all = Tous les jeux
+games-which-result = Avec quel résultat
+games-any-result = Gagnées ou perdues
+games-only-won = Gagnées
+games-only-lost = Non gagnées
+games-none-such = Aucune partie ne correspond.
 games-open = À terminer
 games-over = Terminées
 games-resume = Continuer
