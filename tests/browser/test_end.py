@@ -139,7 +139,7 @@ def test_spectators_see_that_a_rematch_is_proposed(open_page: OpenPage, ended: L
 
 def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, ended: Laid) -> None:
     page = open_page(device="phone")
-    ended.come(page, "Ana", "/replay")
+    ended.come(page, "Ana", "/replay?step=0")
     where = page.get_by_role("region", name=re.compile(r"^(Turn \d+ of \d+|The beginning)$"))
     expect(where).to_contain_text("The beginning")
     button(page, "One turn forward").click()

@@ -405,6 +405,8 @@ def test_a_finished_game_is_stepped_through(
     page = with_finished(open_page, finished_table)
     page.get_by_role("link", name=re.compile("^Watch again: Coloretto")).click()
     where = page.get_by_role("region", name=re.compile(r"^(Turn \d+ of \d+|The beginning)$"))
+    expect(where).to_contain_text("A big moment")
+    page.get_by_role("slider", name="Step").fill("0")
     expect(where).to_have_text(re.compile("^The beginning"))
     back = page.get_by_role("button", name="One turn back")
     expect(back).to_be_disabled()

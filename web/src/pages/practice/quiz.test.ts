@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { machineNames } from "../../look/avatars/players.ts";
 import type { Position } from "../../wire/types.ts";
 import { comparedValues, isRight } from "./quiz.ts";
-import { knownOf, QuizTable } from "./quizTable.svelte.ts";
+import { knownOf, QuizTable } from "./quizTable.ts";
 
 const moves = [{ move: "stop", value: 0.5 }, { move: "again A", value: 0.5 }, { move: "again B", value: 0.49 }]; // prettier-ignore
 const READER = { name: "Ana", avatar: 9 };

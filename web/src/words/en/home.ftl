@@ -62,10 +62,10 @@ games-result-lost = { $players ->
    *[other] Place { $place } of { $players }
 }
 games-luck = luck { $luck }
-games-which = Which games
-games-all = All games
-games-which-result = With which result
-games-any-result = Won or lost
+games-which = Game
+games-all = All
+games-which-result = Result
+games-any-result = Won or not
 games-only-won = Won
 games-only-lost = Not won
 games-none-such = No game is like that.

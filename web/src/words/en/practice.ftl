@@ -35,8 +35,14 @@ practice-score = { $number ->
 practice-due = Practise your mistakes ({ $number })
 puzzle-title = Puzzle of the day
 puzzle-count = { $found } of { $tried } found it at once.
-puzzle-close = Close, but there is a better move. Tries left: { $number }.
-puzzle-far = No, there is a much better move. Tries left: { $number }.
+puzzle-close = Close, but not the best. { $number ->
+    [one] 1 try left
+   *[other] { $number } tries left
+}.
+puzzle-far = No, there is much better. { $number ->
+    [one] 1 try left
+   *[other] { $number } tries left
+}.
 puzzle-found = { $number ->
     [one] Found at the first try!
    *[other] Found at try { $number }.

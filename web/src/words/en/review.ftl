@@ -205,6 +205,7 @@ review-calls-right = right calls
 review-calls-seconds = seconds on average
 review-calls-of = { $right } of { $calls }
 review-show = Show
+review-show-moment = Show: { $moment }
 review-in-words = The whole game in words
 review-turn = { $player }: luck { $luck }, choices { $skill }. Then { $chance } to win.
 review-turn-unclear = { $player }: { $chance } to win after it.

@@ -62,10 +62,10 @@ games-result-lost = { $players ->
    *[other] Puesto { $place } de { $players }
 }
 games-luck = suerte { $luck }
-games-which = Qué partidas
-games-all = Todos los juegos
-games-which-result = Con qué resultado
-games-any-result = Ganadas o perdidas
+games-which = Juego
+games-all = Todos
+games-which-result = Resultado
+games-any-result = Todas
 games-only-won = Ganadas
 games-only-lost = No ganadas
 games-none-such = Ninguna partida es así.

@@ -35,8 +35,14 @@ practice-score = { $number ->
 practice-due = Practicar tus errores ({ $number })
 puzzle-title = El reto del día
 puzzle-count = Acertaron a la primera: { $found } de { $tried }.
-puzzle-close = Casi, pero hay una jugada mejor. Intentos que quedan: { $number }.
-puzzle-far = No, hay una jugada mucho mejor. Intentos que quedan: { $number }.
+puzzle-close = Casi. { $number ->
+    [one] Queda 1 intento
+   *[other] Quedan { $number } intentos
+}.
+puzzle-far = No, hay algo mucho mejor. { $number ->
+    [one] Queda 1 intento
+   *[other] Quedan { $number } intentos
+}.
 puzzle-found = { $number ->
     [one] ¡A la primera!
    *[other] Encontrada al intento { $number }.

@@ -208,6 +208,7 @@ review-calls-right = anuncios acertados
 review-calls-seconds = segundos de media
 review-calls-of = { $right } de { $calls }
 review-show = Ver
+review-show-moment = Ver: { $moment }
 review-in-words = Toda la partida en palabras
 review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de probabilidades de ganar.
 review-turn-unclear = { $player }: después, { $chance } de probabilidades de ganar.

@@ -62,10 +62,10 @@ games-result-lost = { $players ->
    *[other] Place { $place } sur { $players }
 }
 games-luck = chance { $luck }
-games-which = Quelles parties
-games-all = Tous les jeux
-games-which-result = Avec quel résultat
-games-any-result = Gagnées ou perdues
+games-which = Jeu
+games-all = Tous
+games-which-result = Résultat
+games-any-result = Toutes
 games-only-won = Gagnées
 games-only-lost = Non gagnées
 games-none-such = Aucune partie ne correspond.

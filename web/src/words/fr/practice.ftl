@@ -35,8 +35,14 @@ practice-score = { $number ->
 practice-due = Travailler vos erreurs ({ $number })
 puzzle-title = L’énigme du jour
 puzzle-count = Trouvée du premier coup : { $found } fois sur { $tried }.
-puzzle-close = Presque, mais il y a mieux. Essais restants : { $number }.
-puzzle-far = Non, il y a bien mieux. Essais restants : { $number }.
+puzzle-close = Presque. { $number ->
+    [one] Encore 1 essai
+   *[other] Encore { $number } essais
+}.
+puzzle-far = Non, il y a bien mieux. { $number ->
+    [one] Encore 1 essai
+   *[other] Encore { $number } essais
+}.
 puzzle-found = { $number ->
     [one] Trouvé du premier coup !
    *[other] Trouvé au { $number }e essai.

@@ -205,6 +205,7 @@ review-calls-right = annonces justes
 review-calls-seconds = secondes en moyenne
 review-calls-of = { $right } sur { $calls }
 review-show = Voir
+review-show-moment = Voir : { $moment }
 review-in-words = Toute la partie en mots
 review-turn = { $player } : chance { $luck }, choix { $skill }. Ensuite, { $chance } de chances de gagner.
 review-turn-unclear = { $player } : ensuite, { $chance } de chances de gagner.

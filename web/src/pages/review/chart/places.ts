@@ -60,10 +60,15 @@ export interface ChartMark {
   to: number;
 }
 
-/** All mistakes with their effect on a player's chance, which is `chances` after each event. */
+/** More arrows than these cannot be told apart. */
+const MOST_MARKS = 12;
+
+/** The costliest mistakes with their effect on a player's chance, which is `chances` after each event. */
 export function chartMarks(events: readonly ReviewedEvent[], chances: readonly (readonly number[])[], seat: number): ChartMark[] {
   return events
     .filter((event) => event.class)
+    .sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0))
+    .slice(0, MOST_MARKS)
     .map(({ ply, seat: mover, effects }) => {
       const from = chances[ply - 1]?.[seat - 1] ?? 0;
       return { event: ply, own: mover === seat, from, to: Math.min(1, Math.max(0, from + (effects[seat - 1] ?? 0))) };

@@ -19,9 +19,9 @@ export class QuizTable extends TableStore {
   /** `answer` gets each legal move that is tried, until `isOver`. Names differ: dice that are kept at one table are not kept at another. */
   constructor(position: Position, reader: Reader, isOver: () => boolean, answer: (move: string) => void) {
     super(`quiz-${position.weighed.ply}-${position.names.join("-")}`, { proof: () => null, patient: false });
-    const legal = new Set(position.weighed.moves.map(({ move }) => move));
+    const legal = position.weighed.moves.map(({ move }) => move);
     this.requests = new QuizRequests(this, (move) => {
-      if (legal.has(move) && !isOver()) answer(move);
+      if (legal.includes(move) && !isOver()) answer(move);
     });
     this.#isOver = isOver;
     this.show(knownOf(position, reader));
