@@ -1,6 +1,8 @@
 """The pages before and after a game: home, a new table, joining, stepping through."""
 
+import json
 import re
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 import pytest
@@ -9,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.around import ANA, TWO, Hand, computer, lay, listed, person, remember, unharmed
 from tests.browser.conftest import OpenPage
 from web.shots.stage import Device, Scheme, Server
+from web.shots.tables import remembered
 
 TABLE = re.compile(r"/t/[\w-]+$")
 QR_SQUARES = re.compile(r"^(M\d+ \d+h1v1h-1z){100,}$")
@@ -132,6 +135,66 @@ def test_a_code_can_be_typed_without_scrolling_on_a_phone(open_page: OpenPage) -
     expect(join).to_be_in_viewport(ratio=1)
     join.click()
     expect(page.get_by_label("Link or code")).to_be_focused()
+    unharmed(page)
+
+
+def test_the_games_that_one_plays_come_first(open_page: OpenPage) -> None:
+    page = open_page("/games", device="phone")
+    known = [
+        remembered(f"table-{i}-abcdefgh", game, "s" * 30, ["Ana", "Ben"], over=True)
+        for i, game in enumerate(("coloretto", "coloretto", "yam-color"))
+    ]
+    page.evaluate("tables => localStorage['arlequin.tables'] = tables", json.dumps(known))
+    page.goto("/")
+    headings = page.get_by_role("listitem").get_by_role("heading")
+    expect(headings).to_have_text(["Coloretto", "YAM color", "Color'Yam", "Double Yam"])
+
+
+def test_what_is_new_today_is_seen_without_scrolling_with_its_streak(open_page: OpenPage) -> None:
+    page = open_page("/games", device="phone")
+    today = datetime.now(UTC).date()
+    solved = [
+        {"date": str(today - timedelta(days=i)), "game": "coloretto", "marks": ["best"]}
+        for i in (1, 2)
+    ]
+    journal = json.dumps({"games": [], "cards": [], "solved": solved})
+    page.evaluate("text => localStorage['arlequin.page.journal'] = text", journal)
+    page.goto("/")
+    card = page.get_by_role("region", name="Today")
+    expect(card).to_be_in_viewport(ratio=1)
+    expect(card.get_by_text("2 days in a row")).to_be_visible()
+    expect(card.get_by_role("img", name="Difficulty")).to_be_visible()
+    expect(card.get_by_role("link", name="Puzzle of the day")).to_have_attribute("href", "/puzzle")
+    unharmed(page)
+
+
+def test_finished_games_say_how_they_ended_and_can_be_chosen(open_page: OpenPage) -> None:
+    page = open_page("/games", device="phone")
+    ends = (("coloretto", [30, 12]), ("double-yam", [88, 140]), ("coloretto", [9, 9]))
+    known = [
+        remembered(
+            f"table-{i}-abcdefgh", game, "s" * 30, ["Ana", "Ben"], over=True, seats=[1],
+            scores=scores, ranks=[1 + (scores[1] > scores[0]), 1 + (scores[0] > scores[1])],
+        )
+        for i, (game, scores) in enumerate(ends)
+    ]  # fmt: skip
+    digest = {
+        "table": "table-1-abcdefgh", "game": "double-yam", "at": 1, "seat": 1, "won": 0,
+        "players": [], "luck": -0.12, "loss": 0.3, "accuracy": 80, "kinds": {}, "mistakes": [],
+        "grade": "skilled",
+    }  # fmt: skip
+    journal = json.dumps({"games": [digest], "cards": [], "solved": []})
+    page.evaluate("text => localStorage['arlequin.page.journal'] = text", journal)
+    page.evaluate("tables => localStorage['arlequin.tables'] = tables", json.dumps(known))
+    page.reload()
+    games = page.get_by_role("region", name="Finished").get_by_role("listitem")
+    expect(games).to_contain_text(["Won · 30 : 12", "Lost · 88 : 140", "Shared win · 9 : 9"])
+    expect(games.nth(1)).to_contain_text("against Ben")
+    expect(games.nth(1)).to_contain_text("Steady hand · luck \N{MINUS SIGN}12")
+    page.get_by_label("Game", exact=True).select_option("Coloretto")
+    expect(games).to_have_count(2)
+    page.get_by_label("Result").select_option("Not won")
+    expect(page.get_by_text("No game is like that.")).to_be_visible()
     unharmed(page)
 
 

@@ -56,7 +56,9 @@ def test_on_a_phone_a_strip_of_the_chart_stays_above_the_board(
     reviewed(page, game)
     strip, board = page.locator(".strip"), page.locator(".board")
     expect(strip).to_be_visible()
-    assert (strip.bounding_box() or {})["height"] <= 104
+    box = strip.bounding_box()
+    assert box
+    assert box["height"] <= 104
     button(page, "Show").first.click()
     page.mouse.wheel(0, 260)
     expect(strip).to_be_in_viewport(ratio=1)
