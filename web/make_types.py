@@ -40,7 +40,7 @@ NUMBERS = (
 HTTP = (
     *(http.CreateTable, http.ContinueTable, http.CreatedTable),
     *(http.SheetToReferee, http.RefereedSheet, http.ErrorBody),
-    *(http.WriteSheet, http.PenAct),
+    *(http.WriteSheet, http.PenAct, http.PuzzleTry, http.PuzzleCount),
     *JSON_PATHS.values(),
 )
 DRAFT = "https://json-schema.org/draft/2020-12/schema"

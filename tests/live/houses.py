@@ -33,6 +33,8 @@ class House:
 
     def guest_left(self, room: Room) -> None: ...
 
+    def game_over(self, room: Room) -> None: ...
+
     def table_lost(self, room: Room) -> None:
         del self.rooms[room.table.name]
 

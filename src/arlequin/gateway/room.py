@@ -54,6 +54,9 @@ class GatewayServices(Protocol):
     def table_lost(self, room: "Room") -> None:
         """Another process has the table, and all guests were sent there."""
 
+    def game_over(self, room: "Room") -> None:
+        """The game of a room with guests is over."""
+
     def log_failure(self, what: str, table: str, error: Exception) -> None:
         """Log an error at a table."""
 
@@ -330,6 +333,8 @@ class Room(Audience):
         if any(isinstance(entry.stored.entry, SEATINGS) for entry in entries):
             self._reseat()
         self._broadcast.to(self.guests)
+        if self.table.over:
+            self.services.game_over(self)
         if self.host.is_racing():
             self._measure(1)
 

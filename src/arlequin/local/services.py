@@ -72,6 +72,9 @@ class LocalServices:
     def table_lost(self, room: Room) -> None:
         """Do nothing: no other process can take a table of this device."""
 
+    def game_over(self, room: Room) -> None:
+        """Do nothing: a server reviews games, once there is one."""
+
     async def put_away(self) -> None:
         """Put away tables without clients; they stay stored."""
         await self.tables.put_away(lambda host: not self._rooms[host.table.name].guests)

@@ -9,7 +9,6 @@ from random import Random
 import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
-from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event, Throw
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Phase, State
@@ -61,15 +60,11 @@ class ColorYamWins(Valuation):
         decided = self.expert.certain_chance(view)
         if decided is not None:
             values = self.seat_values(view, seat, decided)
-            return Valued(values, values, variance=0.0)
+            return Valued(values, values)
         solved = self.expert.turn_solution(view, seat)
         best = float(solved.choices(turn.dice, turn.throws, whole=False).max())
         was = self.seat_values(view, seat, self.expert.throw_value(view, seat))
-        slope = self.slope(view, float(was[seat - 1]))
-        cup = [place for place, die in enumerate(view.dice) if die.cup]
-        numbers = [die.number for die in view.dice]
-        variance = solved.variance(numbers, THROWS - view.throws_left, cup) * slope**2
-        return Valued(was, self.seat_values(view, seat, best), variance=variance)
+        return Valued(was, self.seat_values(view, seat, best))
 
     def choice_values(self, view: ColorYamView, before: State, event: Event) -> Valued:
         """A decision."""
@@ -79,11 +74,8 @@ class ColorYamWins(Valuation):
         was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
         outcome = self.game.outcome(self.game.after(before, event))
         ended = self.seat_values(view, seat, now) if outcome is None else shares(outcome)
-        return Valued(self.seat_values(view, seat, was), ended, best)
-
-    def slope(self, view: ColorYamView, wins: float) -> float:
-        """The chance for one more of the unit of a turn: here turns are played for chances."""
-        return 1.0
+        stake = was - sum(worth) / len(worth)
+        return Valued(self.seat_values(view, seat, was), ended, best, stake=stake)
 
     def _draw_values(self, before: State, after: State) -> Valued | None:
         """A sheet was drawn, or the starter was decided."""
@@ -119,14 +111,12 @@ class FreeLinesWins(ColorYamWins):
         worth = self._moves(view, before)
         best = best_of(view.texts, [float(each[seat - 1]) for each in worth])
         was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
-        return Valued(was, now, best)
+        stake = float((was - np.mean(worth, axis=0))[seat - 1])
+        return Valued(was, now, best, stake=stake)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         view = self.game.view(state, seat)
         return pair_values(view.texts, [worth[seat - 1] for worth in self._moves(view, state)])
-
-    def slope(self, view: ColorYamView, wins: float) -> float:
-        return wins * (1 - wins) / self.spread(view)
 
     def seat_values(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
         """By the points of all lines, with the gain of this turn."""

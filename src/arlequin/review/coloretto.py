@@ -1,6 +1,6 @@
-"""Coloretto under review: sampled games, on the same decks from the first event to the last."""
+"""Coloretto under review: samples by the champion's networks, on the same decks for all events."""
 
-from math import sqrt
+from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -11,22 +11,21 @@ from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
-from arlequin.fast.throws import Floats
-from arlequin.games.coloretto.events import Phase, State
+from arlequin.games.coloretto.events import Move, Phase, State
 from arlequin.games.coloretto.material import hand_size
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.players.coloretto.gains import best_alike
-from arlequin.players.specialist import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
 from arlequin.solve.coloretto.position_shares import PositionShares, WinShares
 
 ColorettoMatch: TypeAlias = Match[State, Any, Any]
-SURE = 1.96
+HALF_WIDTH = 1.96
+"""Standard errors in half of a 95 % interval."""
 IN_PLAY = (Phase.TURN, Phase.CARD, Phase.PLACE, Phase.GIFT)
 
 
 class ColorettoWins(Valuation):
-    """The share of sampled games that every seat wins."""
+    """The chance of winning of every seat, as the champion's networks see it."""
 
     basis = SAMPLES
 
@@ -38,34 +37,36 @@ class ColorettoWins(Valuation):
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """A move against all others; a card against all other possible cards."""
+        """A move against all others; a card against all that could come."""
         if before.phase not in IN_PLAY:
             return None
-        odds = self.game.odds(before)
-        if odds is None:
+        if self.game.odds(before) is None:
             return self._move_values(before, event)
-        cards = [(card, float(chance)) for card, chance in odds.items()]
-        texts = [card.text for card, _ in cards]
-        samples = self._sample(before, [self.game.after(before, card) for card, _ in cards])
-        weights = np.array([chance for _, chance in cards])
-        place = texts.index(event.text)
-        chosen = weights - np.eye(len(cards))[place]
-        mean, won = weights @ samples.means, samples.means[:, before.seat - 1]
-        variance = float(weights @ (won - mean[before.seat - 1]) ** 2)
-        error = _half_width(samples, chosen)
-        return Valued(mean, samples.means[place], None, error, variance=variance)
+        samples = self._sample(before, [before, after])
+        was, now = samples.means
+        return Valued(was, now, None, samples.error(np.array((-1.0, 1.0))))
 
     def _move_values(self, before: State, event: Event) -> Valued:
+        """A move that only seems better than the best one gains what it seems to."""
         moves = self.game.moves(before, before.seat)
-        texts = [move.text for move in moves]
         samples = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
-        same = self._alike(before, texts, samples.worth)
-        place, best = same[texts.index(event.text)], best_of(same, [samples.worth[i] for i in same])
+        same, best = self._ranked(before, moves, samples)
+        place = same[[move.text for move in moves].index(event.text)]
+        won = samples.means[:, samples.seat]
         unit = np.eye(len(moves) + 1)  # the weights of one position alone
-        error = _half_width(samples, unit[best] - unit[place])
-        gap = _half_width(samples, unit[best] - (not self._opens(before)) * unit[-1])
-        text = event.text if place == best else texts[best]
-        return Valued(samples.means[best], samples.means[place], text, error, gap)
+        error = samples.error(unit[best] - unit[place])
+        gap = samples.error(unit[best] - (not self._opens(before)) * unit[-1])
+        text = event.text if place == best else moves[best].text
+        stake = float(won[best] - won[:-1].mean())
+        return Valued(samples.means[best], samples.means[place], text, error, gap, stake=stake)
+
+    def _ranked(
+        self, state: State, moves: Sequence[Move], samples: WinShares
+    ) -> tuple[list[int], int]:
+        """For every move the place of its equivalent that counts; and the best of these places."""
+        view = self.game.view(state, state.seat)
+        same = best_alike(view, [move.text for move in moves], samples.worth)
+        return same, same[self.shares.best(cells_of(self.game, state), moves, samples)]
 
     def _opens(self, state: State) -> bool:
         """Whether no seat has moved: the game was not sampled before."""
@@ -76,25 +77,16 @@ class ColorettoWins(Valuation):
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
         samples = self._sample(state, [self.game.after(state, move) for move in moves])
-        texts = [move.text for move in moves]
-        same = self._alike(state, texts, samples.worth)
+        unit = np.eye(len(moves))
+        same, best = self._ranked(state, moves, samples)
         shown = [float(samples.means[place, seat - 1]) for place in same]
-        best, unit = same[shown.index(max(shown))], np.eye(len(moves))
-        sure = [_half_width(samples, unit[best] - unit[place]) for place in same]
+        sure = [HALF_WIDTH * samples.error(unit[best] - unit[place]) for place in same]
+        texts = [move.text for move in moves]
         return tuple(ValuedMove(*each) for each in zip(texts, shown, sure, strict=True))
 
-    def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
-        return best_alike(self.game.view(state, state.seat), texts, worth)
-
     def _sample(self, before: State, states: list[State]) -> WinShares:
-        return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
-
-
-def _half_width(samples: WinShares, weights: Floats) -> float:
-    """Half of the 95 % interval of a weighted sum of positions on the same luck."""
-    mean = float(weights @ samples.means[:, samples.seat])
-    square = float(weights @ samples.covered @ weights) - mean**2
-    return SURE * sqrt(max(0.0, square) / samples.games)
+        here = cells_of(self.game, before)
+        return self.shares.compare(here, [cells_of(self.game, state) for state in states])
 
 
 class ColorettoMatchWins(Valuation):

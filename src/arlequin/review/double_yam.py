@@ -67,11 +67,6 @@ class _Turn:
         values = self._followed.choices(*_dice_shown(view), view.single)
         return values[:, choices.index(cup)]
 
-    def variance(self, view: DoubleYamView) -> float:
-        """The variance of the pending throw, for the thrower."""
-        cup = [place for place, die in enumerate(view.dice) if die.cup]
-        return self._solved.variance(*_dice_shown(view), cup)
-
     def best(self, view: DoubleYamView) -> str:
         """The thrower's best choice of dice, or box."""
         if view.phase == Phase.SCORE.value:
@@ -108,11 +103,13 @@ class DoubleYamValuation(Valuation):
         turn = self._turn(view, before.seat)
         if before.phase is Phase.THROW:
             was, shown = turn.before_throw(view), self.game.view(after, after.seat)
-            return Valued(was, turn.values(shown, turn.best(shown)), variance=turn.variance(view))
+            return Valued(was, turn.values(shown, turn.best(shown)))
         best = turn.best(view)
         outcome = self.game.outcome(after)
         now = turn.values(view, event.text) if outcome is None else self.result(outcome)
-        return Valued(turn.values(view, best), now, best)
+        was, seat = turn.values(view, best), before.seat - 1
+        mean = np.mean([turn.values(view, move)[seat] for move in view.texts])
+        return Valued(was, now, best, stake=float(was[seat] - mean))
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         view = self.game.view(state, seat)
@@ -269,8 +266,7 @@ class DoubleYamMatchValuation(Valuation):
         was, now = (self.worth(before, values) for values in (valued.before, valued.after))
         if after.over and valued.best is not None:
             was, now = self.last(before, valued.best), self.last(before, event.text)
-        variance = None if valued.variance is None else valued.variance * self.slope(before, was)
-        return Valued(was, now, valued.best, variance=variance)
+        return Valued(was, now, valued.best)
 
     def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
         moves, values = self.inside.move_values(state.game, seat), []
@@ -290,10 +286,6 @@ class DoubleYamMatchValuation(Valuation):
     def last(self, state: Standing, move: str) -> Values:
         """The values of the move that ends the match."""
 
-    @abstractmethod
-    def slope(self, state: Standing, worth: Values) -> float:
-        """The square of the value of one more point to the player at turn."""
-
 
 class DoubleYamMatchPoints(DoubleYamMatchValuation):
     """Points of all games that were begun: exact."""
@@ -309,9 +301,6 @@ class DoubleYamMatchPoints(DoubleYamMatchValuation):
 
     def last(self, state: Standing, move: str) -> Values:
         return np.array(self.match.after(state, self.match.parse(move)).totals, dtype=np.float64)
-
-    def slope(self, state: Standing, worth: Values) -> float:
-        return 1.0
 
 
 class DoubleYamMatchWins(DoubleYamMatchValuation):
@@ -337,10 +326,6 @@ class DoubleYamMatchWins(DoubleYamMatchValuation):
         outcome = self.match.outcome(self.match.after(state, self.match.parse(move)))
         assert outcome is not None  # noqa: S101  # called for the last move only
         return shares(outcome)
-
-    def slope(self, state: Standing, worth: Values) -> float:
-        own = float(worth[state.game.seat - 1])
-        return (own * (1 - own) / self._spread(state)) ** 2
 
     def _spread(self, state: Standing) -> float:
         """Points that multiply the odds by e: from the variance of open points, of two players."""

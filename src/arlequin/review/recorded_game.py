@@ -25,14 +25,11 @@ from arlequin.review.reviewed import (
     DecisionDetail,
     DetailedReview,
     Review,
-    ReviewedEvent,
     ReviewPiece,
     Weighed,
 )
 from arlequin.review.valuation import EventPlace, Valuation
 
-EXPLAINED = 3
-"""The costliest decisions, whose better move is explained."""
 Maker: TypeAlias = Any
 """A valuation of one game: it takes the rules of its own game, handed out as of any kind."""
 LinePlace: TypeAlias = tuple[int, float | None]
@@ -116,7 +113,8 @@ class OpenedGame:
     def piece(self, first: int, seconds: float) -> ReviewPiece:
         """Values of the events before the last `first` ones, for about this long."""
         values, spent = self._reviewer.examine(self._places, first, seconds)
-        return ReviewPiece(len(self._places), tuple(values), spent, self._reviewer.limit)
+        found = self._reviewer.findings(self._places, first, values)
+        return ReviewPiece(len(self._places), tuple(values), spent, self._reviewer.limit, found)
 
     def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
         """The review, with the names of its decisions; events without a piece are left out."""
@@ -125,8 +123,8 @@ class OpenedGame:
         return DetailedReview(review, tuple(self._details(review)))
 
     def _details(self, review: Review) -> Iterator[DecisionDetail]:
-        """The dice of every decision that was not the best; of the costliest also the reason."""
-        worst = {event.ply for event in costliest(review)}
+        """The dice of every decision that was not the best; of every moment also the reason."""
+        worst = {moment.ply for player in review.players for moment in player.moments}
         for event in review.events:
             if event.best is None or event.best == event.text:
                 continue
@@ -169,12 +167,6 @@ class OpenedGame:
         except ArlequinError:
             return ()
         return advice.because if advice.moves and advice.best.move == best else ()
-
-
-def costliest(review: Review, most: int = EXPLAINED) -> list[ReviewedEvent]:
-    """The named decisions that lost most; of equal ones the earlier first."""
-    named = [event for event in review.events if event.size is not None]
-    return sorted(named, key=lambda event: (-(event.loss or 0.0), event.ply))[:most]
 
 
 def _deed(view: View, move: str) -> Deed | None:

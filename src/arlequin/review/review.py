@@ -5,24 +5,24 @@ else it is the change of the model's or the samples' values between two events.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import erf, sqrt
 from time import process_time
 
 import numpy as np
 
 from arlequin.core.advice import POINTS, WIN
 from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
 from arlequin.games.playthrough import mover
 from arlequin.review.reviewed import (
     CHANCE,
     DECISION,
     EventValues,
-    LuckRarity,
     Review,
     ReviewedEvent,
     ReviewedPlayer,
 )
 from arlequin.review.valuation import AnyState, EventPlace, Valuation, Values, shares
+from arlequin.review.verdict import add_verdicts
 
 SIZES = {
     WIN: ((0.08, "blunder"), (0.04, "error"), (0.02, "slip")),
@@ -33,11 +33,14 @@ PAIR = 2
 HALF = {WIN: 0.08, POINTS: 30.0}
 """A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
 
-LIMIT, LIMIT_OF_MORE = 20.0, 30.0
-"""Seconds of processor time that a review is allowed, of two players and of more. Coloretto needs
-most: usually 10 and 20."""
-UNCLEAR = 0.15
-"""With more of a win unexplained, figures of luck and choices are not shown."""
+WEIGHTY = {WIN: 0.01, POINTS: 4.0}
+"""The least stake of a weighty decision."""
+SURE = 3.0
+"""Standard errors that a loss must exceed to count."""
+EXPLAINED = 3
+"""The costliest decisions, whose better move is explained."""
+LIMIT, LIMIT_OF_MORE = 10.0, 20.0
+"""Seconds of processor time that a review is allowed, of two players and of more."""
 Clock = Callable[[], float]
 
 
@@ -81,7 +84,7 @@ class Reviewer:
             return None
         before, after = (tuple(map(float, each)) for each in (valued.before, valued.after))
         errors = float(valued.error), float(valued.gap_error)
-        return EventValues(before, after, valued.best, *errors, valued.variance)
+        return EventValues(before, after, valued.best, *errors, valued.stake)
 
     def add_up(
         self, places: Sequence[EventPlace], backwards: Sequence[EventValues | None]
@@ -101,11 +104,25 @@ class Reviewer:
         result = self._result(places[-1].after if places else None)
         if result is not None:
             residual += result - now
-        return Review(
+        review = Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
             None if result is None else _plain(result), _plain(residual), gap_error,
-            tuple(events), tuple(self._players(places, events, values)), left_out,
+            tuple(events), tuple(self._players(places, events)), left_out,
         )  # fmt: skip
+        return add_verdicts(review, single=not isinstance(self._game, Match))
+
+    def findings(
+        self, places: Sequence[EventPlace], first: int, values: Sequence[EventValues | None]
+    ) -> tuple[ReviewedEvent, ...]:
+        """What values of the events before the last `first` ones show: see `ReviewPiece`."""
+        last = len(places) - first
+        events = [
+            self._event(last - n, places[last - n - 1], each)
+            for n, each in enumerate(values)
+            if each is not None
+        ]
+        largest = max(events, key=lambda event: max(map(abs, event.effects)), default=None)
+        return tuple(costliest(events)) or (() if largest is None else (largest,))
 
     def _result(self, state: AnyState) -> Values | None:
         outcome = None if state is None else self._game.outcome(state)
@@ -121,23 +138,20 @@ class Reviewer:
         effects = _plain(np.array(valued.after) - np.array(valued.before))
         chosen = odds is None and seat is not None and valued.best is not None
         loss = max(0.0, -effects[seat - 1]) if chosen and seat is not None else None
+        if loss is not None and loss <= SURE * valued.error:
+            loss = 0.0
         sizes = SIZES[self._unit]
         size = next((name for least, name in sizes if (loss or 0.0) >= least), None)
         return ReviewedEvent(
             place.line, ply, place.event.text, DECISION if odds is None else CHANCE, seat, effects,
             valued.best if chosen else None, loss, size, valued.error or None,
+            valued.stake if chosen else None,
         )  # fmt: skip
 
     def _players(
-        self,
-        places: Sequence[EventPlace],
-        events: list[ReviewedEvent],
-        values: Sequence[EventValues | None],
+        self, places: Sequence[EventPlace], events: list[ReviewedEvent]
     ) -> Iterator[ReviewedPlayer]:
         raced = self._valuation.race_figures(places, events)
-        variances = [_variance(event, known) for event, known in zip(events, values, strict=True)]
-        # One spread for all: more luck is never described as less rare.
-        spread = sum(variances) / self._game.players
         for seat in range(1, self._game.players + 1):
             own = [event for event in events if event.seat == seat]
             luck = sum(event.effects[seat - 1] for event in own if event.kind == CHANCE)
@@ -146,10 +160,18 @@ class Reviewer:
             losses = [event.loss for event in own if event.loss is not None]
             shares_left = np.exp(-np.array(losses) / HALF[self._unit])
             accuracy = float(100 * shares_left.mean()) if losses else None
+            weighty = sum((event.stake or 0.0) >= WEIGHTY[self._unit] for event in own)
+            rate = -moved / weighty if weighty else None
             yield ReviewedPlayer(
-                seat, luck, sum(losses), every - luck - moved, accuracy, len(losses),
-                luck_rarity(luck, spread), raced.get(seat),
+                seat, luck, -moved + 0.0, every - luck - moved, accuracy, len(losses),
+                weighty, rate, race=raced.get(seat),
             )  # fmt: skip
+
+
+def costliest(events: Iterable[ReviewedEvent], most: int = EXPLAINED) -> list[ReviewedEvent]:
+    """The named decisions that lost most; of equal ones the earlier first."""
+    named = [event for event in events if event.size is not None]
+    return sorted(named, key=lambda event: (-(event.loss or 0.0), event.ply))[:most]
 
 
 def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
@@ -167,46 +189,5 @@ def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
         yield _plain(now)
 
 
-def is_clear(review: Review) -> bool:
-    """Whether luck and choices explain enough of a win for their figures to be shown."""
-    return review.unit != WIN or max(map(abs, review.residual)) <= UNCLEAR
-
-
-def _variance(event: ReviewedEvent, known: EventValues | None) -> float:
-    """The variance of an effect of chance; where it is not known, its square, as on average."""
-    if event.kind != CHANCE or event.seat is None:
-        return 0.0
-    if known is None or known.variance is None:
-        return event.effects[event.seat - 1] ** 2
-    return known.variance
-
-
 def _plain(values: Values) -> tuple[float, ...]:
     return tuple(float(value) + 0.0 for value in values)
-
-
-LEAST_VARIANCE = 1e-9
-"""Less variance is none: in YAM color a throw is worth the same to all players."""
-LUCK_DIGITS = 3
-"""The visible digits of luck: equal figures have equal words."""
-FRACTIONS = (
-    (999, 1000), (99, 100), (49, 50), (19, 20), (11, 12), (9, 10),
-    (5, 6), (4, 5), (3, 4), (2, 3), (3, 5),
-)  # fmt: skip
-"""The possible statements; the largest true one is used."""
-
-
-def luck_rarity(luck: float, variance: float) -> LuckRarity | None:
-    """How rare so much luck is, of a sum with this variance; None for a game without chance.
-
-    The sum is taken as normal: tests/review/test_luck_rarity.py compares it with games.
-    """
-    if variance < LEAST_VARIANCE:
-        return None
-    luck = round(luck, LUCK_DIGITS)
-    less = 0.5 * (1 + erf(luck / sqrt(2 * variance)))
-    most = max(less, 1 - less)
-    fraction = next(((n, of) for n, of in FRACTIONS if most >= n / of), None)
-    if fraction is None:
-        return LuckRarity("usual", less)
-    return LuckRarity("luckier" if luck > 0 else "unluckier", less, *fraction)

@@ -3,6 +3,8 @@
 No solver is loaded here: protocols and pages read reviews that others have made.
 """
 
+from typing import Any
+
 import msgspec
 
 from arlequin.core.advice import Advised, Because, Deed
@@ -29,11 +31,35 @@ class ReviewedEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     best: str | None = None
     """The best move, where there was a choice."""
     loss: float | None = None
-    """What the decision has lost against the best move."""
+    """What the decision has lost against the best move; 0 if not more than 3 standard errors."""
     size: str | None = msgspec.field(default=None, name="class")
     """`slip`, `error` or `blunder`, where the loss is large enough."""
     error: float | None = None
-    """Half of the 95 % interval of the effect, where it was sampled."""
+    """The standard error of the effect, where it was sampled."""
+    stake: float | None = None
+    """Of a decision: what a move at random would lose on average."""
+
+
+GRADES = (
+    "beginner", "casual", "amateur", "skilled", "advanced", "expert", "master", "champion",
+)  # fmt: skip
+"""Classes of play, from the loss per weighty decision; the weakest first."""
+HEADLINES = {
+    "unclear": "too much of the game is unexplained for figures",
+    "won": "neither luck nor choices stand out",
+    "won-luck": "luck brought the win",
+    "won-choices": "better choices brought the win",
+    "won-gift": "a mistake of `other` was the greatest help",
+    "lost": "neither luck nor choices stand out",
+    "lost-luck": "luck cost the win",
+    "lost-choices": "choices cost the win",
+    "lost-mistake": "one mistake stands out; with the best move the chance was `chance`",
+    "shared": "the win is shared",
+}
+"""Kinds of headlines. All have the arguments `luck` (`good`, `fair` or `bad`), `points` (luck in
+points of winning chance, rounded), `cost` (own losses, likewise) and `mistakes` (how many). Those
+of a moment also have `ply`, `lost` (its points) and `chance` (of winning before it, in per cent);
+`won-gift` also has `other` (a seat)."""
 
 
 class LuckRarity(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -72,6 +98,26 @@ class RaceFigures(msgspec.Struct, frozen=True):
     """By the match count."""
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """An event that decided much of a player's game."""
+
+    ply: int
+    kind: str
+    """`mistake`: the player's own; `gift`: another player's mistake; `luck`: a throw or a card."""
+    seat: Seat | None
+    """Who moved, threw or drew; None where chance fell by itself."""
+    effect: float
+    """What it changed for the player; negative for their own mistake."""
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """A player's game in one sentence: a message of this kind with these arguments."""
+
+    kind: str
+    """One of `HEADLINES`."""
+    args: dict[str, Any]  # numbers and words, as the kind has them
+
+
 class ReviewedPlayer(msgspec.Struct, frozen=True):
     """One player's game."""
 
@@ -79,15 +125,27 @@ class ReviewedPlayer(msgspec.Struct, frozen=True):
     luck: float
     """What their own throws and cards brought them above the mean."""
     loss: float
-    """What their own decisions lost."""
+    """What their own decisions lost; where values are sampled it can be a little below 0."""
     others: float
     """What the luck and the losses of the others brought them."""
     accuracy: float | None
     """From 0 to 100; None for a player who had nothing to choose."""
     decisions: int
     """How often they had a choice."""
+    weighty: int
+    """Decisions in which a move at random would have lost something: `stake` is large enough."""
+    rate: float | None
+    """The loss per weighty decision; None without one."""
+    grade: str | None = None
+    """One of `GRADES`; None in points, in a match, and without enough decisions."""
+    adjusted: float | None = None
+    """The luck-adjusted result: the result less the effects of all throws and cards."""
+    headline: Headline | None = None
+    """None in points, and for a game that is not over."""
+    moments: tuple[Moment, ...] = ()
+    """At most three: own mistakes first, then what else changed most."""
     rarity: LuckRarity | None = None
-    """How rare their luck is; None where nothing was left to chance."""
+    """How rare their luck is among measured games; None where no such games were measured."""
     race: RaceFigures | None = None
     """Their calls, in YAM color."""
 
@@ -106,7 +164,7 @@ class Review(msgspec.Struct, frozen=True):
     residual: tuple[float, ...]
     """What no event explains: the result less the start and all effects."""
     residual_error: float
-    """Half of its 95 % interval, where values were sampled; else 0."""
+    """Its standard error, where values were sampled; else 0."""
     events: tuple[ReviewedEvent, ...]
     players: tuple[ReviewedPlayer, ...]
     left_out: int = 0
@@ -158,7 +216,7 @@ class EventValues(msgspec.Struct, frozen=True):
     best: str | None = None
     error: float = 0.0
     gap_error: float = 0.0
-    variance: float | None = None
+    stake: float | None = None
 
 
 class ReviewPiece(msgspec.Struct, frozen=True):
@@ -171,3 +229,5 @@ class ReviewPiece(msgspec.Struct, frozen=True):
     """Processor time of this piece."""
     limit: float
     """Processor time that the whole review is allowed."""
+    findings: tuple[ReviewedEvent, ...] = ()
+    """The mistakes of these events, the costliest first; without one, the largest change."""

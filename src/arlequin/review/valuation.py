@@ -30,11 +30,11 @@ class Valued(NamedTuple):
     best: str | None = None
     """The best move, in the notation of records; None for chance."""
     error: float = 0.0
-    """Half of the 95 % interval of the effect on the player who moved, where games were sampled."""
+    """The standard error of the effect on the player who moved, where games were sampled."""
     gap_error: float = 0.0
-    """Half of the 95 % interval of the gap between `before` and the value after the last event."""
-    variance: float | None = None
-    """Of chance: the variance of its effect on the player whose hand it was, where known."""
+    """The standard error of the gap between `before` and the value after the last event."""
+    stake: float | None = None
+    """Of a decision: what a move at random would lose, where known."""
 
 
 class ValuedMove(NamedTuple):

@@ -48,7 +48,12 @@ class YamColorWins(Valuation):
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        return Valued(self.worth(before), self._after(after), self._best(before, event))
+        was, best = self.worth(before), self._best(before, event)
+        if best is None:
+            return Valued(was, self._after(after))
+        seat = event.seat  # type: ignore[attr-defined]  # a call, or a pass
+        mean = np.mean([each.value for each in self.move_values(before, seat)])
+        return Valued(was, self._after(after), best, stake=float(was[seat - 1] - mean))
 
     def race_figures(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]

@@ -19,10 +19,10 @@ from arlequin.players.workers.pool import HINT, Busy, Workers
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, limited_address
-from arlequin.server.review_desk import PuzzleDesk, ReviewDesk
+from arlequin.server.review_desk import ReviewDesk
 from arlequin.table.ports import Clock
 from arlequin.table.refusal import demand
-from arlequin.table.setup import COMPUTER, Setup
+from arlequin.table.setup import COMPUTER, PERSON, Setup
 
 IDLE_SECONDS = 900.0
 WARM_AFTER = 1.0
@@ -50,7 +50,6 @@ class Services:
         self.log = log
         self.workers = workers
         self.reviews = ReviewDesk(workers, self.log_failure)
-        self.puzzles = PuzzleDesk(workers)
         self.metrics = metrics or Metrics()
         self.addresses = addresses or Addresses()
         self._request_counter = cache(self.metrics.requests.labels)
@@ -117,6 +116,11 @@ class Services:
         self.log.warning("table lost to another process", table=name)
         self._left.pop(name, None)
         del self._rooms[name]
+
+    def game_over(self, room: Room) -> None:
+        """Begin the review of a game that a person has played."""
+        if any(seat.kind == PERSON for seat in room.table.seating.seats):
+            self.reviews.begin(room.table, room.host.attendance.founder)
 
     def log_unreached(self, place: Elsewhere) -> None:
         """Log a process that is alive, according to the database, but does not answer."""
@@ -219,6 +223,5 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)
         await self.reviews.close()
-        await self.puzzles.close()
         await self.tables.close()
         await self.workers.close()

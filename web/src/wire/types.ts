@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 852ed7c3409210a5a175c8ef729dc8c4 */
-/* types 1b5d0b5ffda900da415ab0dfd382f90f */
+/* schema 8514669c13d0492c99bc5cd1c243e27d */
+/* types e08a8d43ba50e14971ecd584c1863d5a */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -497,21 +497,28 @@ export interface CreatedTable {
   table: string;
 }
 /**
- * A decision that was not the best one, as players speak of it.
+ * The puzzle of a day (UTC).
  */
-export interface DecisionDetail {
-  because?: Because[];
-  best?: Deed | null;
-  played?: Deed | null;
-  ply: number;
+export interface DayPuzzle {
+  count: PuzzleCount;
+  date: string;
+  difficulty: number;
+  game: string;
+  material: string;
+  names: string[];
+  objectives: string[];
+  options: {
+    [k: string]: string;
+  };
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
+  weighed: Weighed;
 }
 /**
- * A request was executed, now or before: its step ended with this ply.
+ * How many have tried the puzzle of a day, and how many found its best move at once.
  */
-export interface Done {
-  key: string;
-  ply: number;
-  type: "done";
+export interface PuzzleCount {
+  found?: number;
+  tried?: number;
 }
 /**
  * The table of Double Yam.
@@ -533,6 +540,81 @@ export interface DoubleYamView {
   throws_left: number;
   turn: number | null;
   view: "double-yam";
+}
+/**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  betting: string;
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  end: string;
+  hands: number[][];
+  last: boolean;
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  race: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  stakes: never[][];
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+  win: string;
+}
+/**
+ * The view of a match, with the view of its current game.
+ */
+export interface SentMatchView {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
+}
+/**
+ * A decision with all its moves, in the values of the review.
+ */
+export interface Weighed {
+  basis: string;
+  because?: Because[];
+  moves: Advised[];
+  played: string;
+  ply: number;
+  seat: number;
+  unit: string;
+}
+/**
+ * A decision that was not the best one, as players speak of it.
+ */
+export interface DecisionDetail {
+  because?: Because[];
+  best?: Deed | null;
+  played?: Deed | null;
+  ply: number;
+}
+/**
+ * A request was executed, now or before: its step ended with this ply.
+ */
+export interface Done {
+  key: string;
+  ply: number;
+  type: "done";
 }
 /**
  * Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files.
@@ -593,6 +675,15 @@ export interface OptionInfo {
  */
 export interface GameList {
   games: GameInfo[];
+}
+/**
+ * A player's game in one sentence: a message of this kind with these arguments.
+ */
+export interface Headline {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
 }
 /**
  * The state of the server.
@@ -702,6 +793,15 @@ export interface LuckRarity {
   of?: number;
 }
 /**
+ * An event that decided much of a player's game.
+ */
+export interface Moment {
+  effect: number;
+  kind: string;
+  ply: number;
+  seat: number | null;
+}
+/**
  * A possible entry for six dice, with its points.
  */
 export interface Offer {
@@ -769,52 +869,6 @@ export interface SeatAction {
   since: number;
 }
 /**
- * The table of YAM color.
- */
-export interface YamColorView {
-  actors: number[];
-  balls: {
-    [k: string]: number;
-  };
-  bets: never[][];
-  betting: string;
-  blind: boolean;
-  card: number | null;
-  dice: string[];
-  end: string;
-  hands: number[][];
-  last: boolean;
-  limit: number;
-  moves: string[];
-  phase: string;
-  pile: number;
-  players: number[];
-  playoff: boolean;
-  race: boolean;
-  rounds: number;
-  said: never[][];
-  scores: number[];
-  seat: number | null;
-  stakes: never[][];
-  thrower: number;
-  under: number[];
-  view: "yam-color";
-  win: string;
-}
-/**
- * The view of a match, with the view of its current game.
- */
-export interface SentMatchView {
-  actors: number[];
-  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
-  moves: string[];
-  played: number;
-  scores: number[];
-  seat: number | null;
-  totals: number[];
-  view: "match";
-}
-/**
  * The facts of one ply.
  */
 export interface PlyFacts {
@@ -840,21 +894,6 @@ export interface Pong {
   type: "pong";
 }
 /**
- * The puzzle of a day (UTC).
- */
-export interface DayPuzzle extends Position {
-  count: PuzzleCount;
-  date: string;
-  difficulty: number;
-}
-/**
- * How many have tried the puzzle of a day, and how many found its best move at once.
- */
-export interface PuzzleCount {
-  found?: number;
-  tried?: number;
-}
-/**
  * A decision of a finished game.
  */
 export interface Position {
@@ -867,18 +906,6 @@ export interface Position {
   };
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
   weighed: Weighed;
-}
-/**
- * A decision with all its moves, in the values of the review.
- */
-export interface Weighed {
-  basis: string;
-  because?: Because[];
-  moves: Advised[];
-  played: string;
-  ply: number;
-  seat: number;
-  unit: string;
 }
 /**
  * New entries of the log, which are stored. Every client gets the same bytes.
@@ -953,6 +980,12 @@ export interface Status {
   hints?: boolean;
   present?: number[];
   waiting?: number[];
+}
+/**
+ * A first try at the puzzle of a day.
+ */
+export interface PuzzleTry {
+  move: string;
 }
 /**
  * The next result to enter.
@@ -1055,9 +1088,9 @@ export interface ReviewedEvent {
  */
 export interface ReviewedPlayer {
   accuracy: number | null;
-  adjusted: number | null;
+  adjusted?: number | null;
   decisions: number;
-  grade: string | null;
+  grade?: string | null;
   headline?: Headline | null;
   loss: number;
   luck: number;
@@ -1068,24 +1101,6 @@ export interface ReviewedPlayer {
   rate: number | null;
   seat: number;
   weighty: number;
-}
-/**
- * A player's game in one sentence: a message of this kind with these arguments.
- */
-export interface Headline {
-  args: {
-    [k: string]: unknown;
-  };
-  kind: string;
-}
-/**
- * An event that decided much of a player's game.
- */
-export interface Moment {
-  effect: number;
-  kind: string;
-  ply: number;
-  seat: number | null;
 }
 /**
  * The review of a finished game, or its progress.

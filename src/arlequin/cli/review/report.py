@@ -8,8 +8,9 @@ from rich.table import Table
 
 from arlequin.core.advice import WIN
 from arlequin.games.playthrough import ReadRecord
-from arlequin.review.review import is_clear, win_chances
+from arlequin.review.review import win_chances
 from arlequin.review.reviewed import CountFigures, Review, ReviewedEvent
+from arlequin.review.verdict import is_clear
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
 from arlequin.words.narrator import Narrator
@@ -152,7 +153,7 @@ class ReviewReport:
         left = max(map(abs, self.review.residual))
         if self.review.basis == "exact" or not self._clear:
             return basis
-        args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
+        args = {"left": self.number(left), "error": self.number(2 * self.review.residual_error)}
         kind = "sampled" if self.review.residual_error else "plain"
         return f"{basis} {self.say(f'term-review-left-{kind}', args)}"
 

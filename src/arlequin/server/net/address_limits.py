@@ -32,6 +32,8 @@ TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
 SHEET_BURST, SHEET_RATE = 20.0, 0.1
 """Score sheets that are shared: a family needs one an evening, a club some."""
+PUZZLE_BURST, PUZZLE_RATE = 10.0, 10 / 86_400
+"""First tries at the puzzle of the day that are counted: a family."""
 CODE_BURST, CODE_RATE = 12.0, 0.1
 """Codes of four letters: enough to mistype some; to guess one takes days."""
 PAPER_BURST, PAPER_RATE = 12.0, 0.2
@@ -99,6 +101,7 @@ class Addresses:
         self.cpu = Rate(CPU_BURST, CPU_RATE)
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
         self.sheets = Rate(SHEET_BURST, SHEET_RATE)
+        self.puzzles = Rate(PUZZLE_BURST, PUZZLE_RATE)
         self.codes = Rate(CODE_BURST, CODE_RATE)
         self.paper = Rate(PAPER_BURST, PAPER_RATE)
         self.sockets = Sockets(most_sockets, processes)

@@ -80,17 +80,6 @@ class Solved:
         again = [int(die in turn.cup) for die in range(self.dice)]
         return float(worth[subsets(self.dice).tolist().index(again)])
 
-    def variance(self, numbers: Sequence[int], throw: int, cup: Sequence[int]) -> float:
-        """The variance of the value after the next throw; `cup`: the dice thrown, from 0."""
-        if not throw:
-            return float(self.first.var())
-        expanded = self.keeps[throw] if throw < len(self.keeps) else None
-        values = self.finals if expanded is None else distinct_dice.choose(expanded, self.dice)
-        if len(cup) == self.dice:
-            return float(self._whole(throw + 1, expanded, values).var())
-        cell = [slice(None) if die in cup else number - 1 for die, number in enumerate(numbers)]
-        return float(values[at(cell)].var())
-
 
 def starts_first(contest: Contest, sides: int) -> float:
     """The chance of seat 1 of two to start, after what was thrown so far; equals throw again."""

@@ -209,6 +209,8 @@ def _replace_name(connection: Connection, name: str) -> Iterator[str]:
 def _replace_in_sheet(connection: Connection, row: RowMapping, name: str) -> bool:
     """A shared score sheet: its players, its writer, the phones that ask for the pen."""
     sheet = msgspec.json.decode(row["data"])
+    if "score" not in sheet:  # the count of a puzzle names nobody
+        return False
     players = sheet["score"]["names"]
     writes = sheet.get("writer") == name
     asks = [_rename(phone, name) for phone in sheet.get("asked", ())]
