@@ -104,7 +104,7 @@ export class ReviewNarrator {
   }
 
   /** The result without luck; nothing where it is not known. */
-  adjusted({ seat, adjusted }: ReviewedPlayer): string {
+  adjusted({ seat, adjusted = null }: ReviewedPlayer): string {
     if (adjusted === null || !this.clear) return "";
     return this.sayOf(seat, "review-adjusted", { number: points(Math.min(1, Math.max(0, adjusted))) });
   }

@@ -124,6 +124,7 @@ review-moment-you = { $you ->
    *[no] { $player }
 }
 review-moment-best = Better
+review-who = { $who }:
 review-points = { $points ->
     [one] { $points } point of winning chance
    *[other] { $points } points of winning chance

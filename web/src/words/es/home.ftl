@@ -22,7 +22,7 @@ home-puzzle = El reto del día
 home-today = Hoy
 home-puzzle-done = hecho por hoy
 home-streak = { $number ->
-    [one] 1 día
+    [one] 1 día seguido
    *[other] { $number } días seguidos
 }
 home-difficulty = Dificultad { $number } de 7

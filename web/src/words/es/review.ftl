@@ -127,6 +127,7 @@ review-moment-you = { $you ->
    *[no] { $player }
 }
 review-moment-best = Mejor
+review-who = { $who }:
 review-points = { $points ->
     [one] { $points } punto de probabilidad de ganar
    *[other] { $points } puntos de probabilidad de ganar

@@ -124,6 +124,7 @@ review-moment-you = { $you ->
    *[no] { $player }
 }
 review-moment-best = Mieux
+review-who = { $who } :
 review-points = { $points ->
     [one] { $points } point de chances de gagner
    *[other] { $points } points de chances de gagner
