@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reviewedPlayer } from "../../../../test/reviewed.ts";
 import type { Review, ReviewedEvent } from "../../../wire/types.ts";
-import { chancesOf, isClear, nextMistake, turnsOf } from "./course.ts";
+import { chancesOf, isClear, momentsOf, nextMistake, turnsOf } from "./course.ts";
 
 function event(ply: number, kind: string, seat: number | null, first: number, more: Partial<ReviewedEvent> = {}): ReviewedEvent {
   return { line: ply + 5, ply, text: "stop", kind, seat, effects: [first, -first], ...more };
@@ -79,6 +79,17 @@ it("has a turn for each round of a race", () => {
 it("goes to the next mistake of the chosen player", () => {
   const next = (moment: number, seat: number) => nextMistake(EVENTS, moment, seat)?.ply;
   expect([next(0, 1), next(2, 1), next(0, 2), next(5, 2)]).toEqual([2, undefined, 5, 6]);
+});
+
+it("shows the moment of the headline first, also where three others were larger", () => {
+  const moments = [1, 2, 3].map((ply) => ({ ply, kind: "luck", seat: 1, effect: 0.2 }));
+  const headline = { kind: "won-gift", args: { ply: 5 } };
+  expect(momentsOf(reviewedPlayer(1, { moments, headline }), EVENTS).map(({ ply, kind }) => [ply, kind])).toEqual([
+    [5, "gift"],
+    [1, "luck"],
+    [2, "luck"],
+  ]);
+  expect(momentsOf(reviewedPlayer(1, { moments }), EVENTS)).toEqual(moments);
 });
 
 it("puts what is unexplained on the moves that the time limit left out", () => {

@@ -1,5 +1,5 @@
 /** The course of a reviewed game: chances after every event, turns with their luck and their choices. Pure. */
-import type { Review, ReviewedEvent } from "../../../wire/types.ts";
+import type { Moment, Review, ReviewedEvent, ReviewedPlayer } from "../../../wire/types.ts";
 
 /** Chances of all players, at the start and after each event; the residual is spread over the events that were not examined, or over all. */
 export function chancesOf(review: Review): number[][] {
@@ -57,6 +57,21 @@ function begins(game: string, turn: ReviewTurn, event: ReviewedEvent, before: Re
 function newTurn(event: ReviewedEvent, game: string, players: number): ReviewTurn {
   const none = (): number[] => Array.from({ length: players }, () => 0);
   return { from: event.ply, to: event.ply, seat: game === RACE ? null : event.seat, luck: none(), skill: none() };
+}
+
+/** The number of the event that the headline of a player is about; 0 where it is about none. */
+export function headlinePly({ headline }: ReviewedPlayer): number {
+  return Number(headline?.args["ply"] ?? 0);
+}
+
+/** The moments of a player: first that of the headline, which is not always among the largest. */
+export function momentsOf(player: ReviewedPlayer, events: readonly ReviewedEvent[], most = 3): Moment[] {
+  const { seat: own, moments = [] } = player;
+  const event = events[headlinePly(player) - 1];
+  if (!event) return moments.slice(0, most);
+  const { ply, seat, effects } = event;
+  const first = { ply, kind: seat === own ? "mistake" : "gift", seat, effect: effects[own - 1] ?? 0 };
+  return [first, ...moments.filter((each) => each.ply !== ply)].slice(0, most);
 }
 
 /** A player's next decision after a moment that has a name. */
