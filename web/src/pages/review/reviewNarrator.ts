@@ -98,9 +98,9 @@ export class ReviewNarrator {
     return this.say(`review-act-${move.kind}`, { ...(held as Record<string, string | number>), sum });
   }
 
-  /** A player's choices as a class with a friendly name. */
+  /** A player's choices as a class with a friendly name; nothing where there is none. */
   grade({ grade }: ReviewedPlayer): string {
-    return grade ? this.say("review-grade", { grade }) : this.say("review-grade-none");
+    return grade ? this.say("review-grade", { grade }) : "";
   }
 
   /** The result without luck; nothing where it is not known. */

@@ -125,6 +125,8 @@ review-moment-you = { $you ->
 }
 review-moment-best = Better
 review-who = { $who }:
+review-unit = Points of winning chance: 100 of them would be a certain win.
+review-without-luck = Without luck
 review-points = { $points ->
     [one] { $points } point of winning chance
    *[other] { $points } points of winning chance
@@ -157,7 +159,6 @@ review-grade = { $grade ->
    *[champion] Champion
 }
 review-grade-of = { $number } of 8
-review-grade-none = too few choices for a grade
 review-adjusted = { $you ->
     [yes] With neither good nor bad luck, you would have won about { $number } of 100 games like this one.
    *[no] With neither good nor bad luck, { $player } would have won about { $number } of 100 games like this one.

@@ -128,6 +128,8 @@ review-moment-you = { $you ->
 }
 review-moment-best = Mejor
 review-who = { $who }:
+review-unit = Puntos de probabilidad de ganar: 100 puntos serían una victoria segura.
+review-without-luck = Sin la suerte
 review-points = { $points ->
     [one] { $points } punto de probabilidad de ganar
    *[other] { $points } puntos de probabilidad de ganar
@@ -160,7 +162,6 @@ review-grade = { $grade ->
    *[champion] Nivel campeón
 }
 review-grade-of = { $number } de 8
-review-grade-none = muy pocas decisiones para una nota
 review-adjusted = { $you ->
     [yes] Sin buena ni mala suerte, habrías ganado unas { $number } de cada 100 partidas como esta.
    *[no] Sin buena ni mala suerte, { $player } habría ganado unas { $number } de cada 100 partidas como esta.

@@ -125,6 +125,8 @@ review-moment-you = { $you ->
 }
 review-moment-best = Mieux
 review-who = { $who } :
+review-unit = Points de chances de gagner : 100 points, ce serait une victoire certaine.
+review-without-luck = Sans la chance
 review-points = { $points ->
     [one] { $points } point de chances de gagner
    *[other] { $points } points de chances de gagner
@@ -157,7 +159,6 @@ review-grade = { $grade ->
    *[champion] Niveau champion
 }
 review-grade-of = { $number } sur 8
-review-grade-none = trop peu de choix pour une note
 review-adjusted = { $you ->
     [yes] Sans chance ni malchance, vous auriez gagné environ { $number } parties comme celle-ci sur 100.
    *[no] Sans chance ni malchance, { $player } aurait gagné environ { $number } parties comme celle-ci sur 100.
