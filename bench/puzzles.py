@@ -45,7 +45,7 @@ LEAST_MOVES = 3
 TRIES, STEADY_TRIES = ("easy",) * 10, 5
 LOOKS = 40
 """Decisions of a game that are examined, at most; one becomes a puzzle, at most."""
-ROUNDS = 800
+ROUNDS = 1600
 """Samples of Coloretto."""
 DIGITS = 4
 

@@ -50,7 +50,7 @@ class Reviewed(msgspec.Struct, frozen=True):
     error: float
     left_out: int
     gap: float
-    """How much start, luck, choices, others and residual miss the result."""
+    """How much start, effects and residual miss the result."""
     seconds: float
 
     @property
@@ -66,16 +66,12 @@ def measure(game: str, players: int, levels: Sequence[str], seed: int) -> Review
     begun = process_time()
     found = review(replay)
     seconds = process_time() - begun
-    gaps = [
-        abs(start + own.luck - own.loss + own.others + left - result)
-        for start, own, left, result in zip(
-            found.start, found.players, found.residual, found.result or (), strict=True
-        )
-    ]
+    effects = np.array([event.effects for event in found.events]).sum(axis=0)
+    gaps = np.abs(np.array(found.start) + effects + found.residual - np.array(found.result))
     return Reviewed(
         game, players, seed, names, tuple(own.luck for own in found.players),
         tuple(own.rate for own in found.players), max(map(abs, found.residual)),
-        found.residual_error, found.left_out, max(gaps), seconds,
+        found.residual_error, found.left_out, float(gaps.max()), seconds,
     )  # fmt: skip
 
 

@@ -100,6 +100,22 @@ def test_chance_belongs_to_whose_hand_threw_and_decisions_to_who_chose() -> None
         assert (event.loss is None) == (event.kind == CHANCE)
 
 
+def test_a_right_call_of_yam_color_does_not_make_up_for_a_wrong_one() -> None:
+    found = review(played(catalog.new("yam-color", 2), seed=3))
+    for player in found.players:
+        losses = [event.loss or 0.0 for event in found.events if event.seat == player.seat]
+        assert player.loss == pytest.approx(sum(losses))
+
+
+def test_a_sampled_loss_counts_only_beyond_three_standard_errors() -> None:
+    found = review(played(catalog.new("coloretto", 2), seed=2))
+    chosen = [event for event in found.events if event.loss is not None and event.error]
+    seeming = [e for e in chosen if 0 < -e.effects[(e.seat or 1) - 1] <= 3 * (e.error or 0.0)]
+    assert seeming
+    assert all((event.loss, event.size) == (0.0, None) for event in seeming)
+    assert all(not e.loss or e.loss > 3 * (e.error or 0.0) for e in chosen)
+
+
 def test_a_sampled_review_says_how_sure_it_is() -> None:
     found = review(played(catalog.new("coloretto", 2), seed=2))
     assert found.basis == SAMPLES

@@ -9,7 +9,7 @@ from time import process_time
 
 import numpy as np
 
-from arlequin.core.advice import POINTS, WIN
+from arlequin.core.advice import POINTS, SAMPLES, WIN
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.games.playthrough import mover
@@ -161,9 +161,11 @@ class Reviewer:
             shares_left = np.exp(-np.array(losses) / HALF[self._unit])
             accuracy = float(100 * shares_left.mean()) if losses else None
             weighty = sum((event.stake or 0.0) >= WEIGHTY[self._unit] for event in own)
-            rate = -moved / weighty if weighty else None
+            # Where values are sampled, what seems gained by chance makes up for what seems lost.
+            loss = -moved if self._valuation.basis == SAMPLES else sum(losses)
+            rate = loss / weighty if weighty else None
             yield ReviewedPlayer(
-                seat, luck, -moved + 0.0, every - luck - moved, accuracy, len(losses),
+                seat, luck, loss + 0.0, every - luck - moved, accuracy, len(losses),
                 weighty, rate, race=raced.get(seat),
             )  # fmt: skip
 

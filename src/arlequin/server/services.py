@@ -105,7 +105,7 @@ class Services:
             task.add_done_callback(self._preparing.discard)
 
     async def warm_up(self) -> None:
-        """Load the solvers for hints before the first request, but after the first pages."""
+        """Load the solvers for hints and reviews before they are needed, after the first pages."""
         await asyncio.sleep(WARM_AFTER)
         await self.workers.warm_up(warm_up, adviser_recipes())
 

@@ -9,7 +9,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.players.workers import pool as pools
-from arlequin.players.workers.pool import HINT, NOBODY, Busy, Job, Pool, Workers
+from arlequin.players.workers.pool import HINT, NOBODY, REVIEW, Busy, Job, Pool, Workers
 from arlequin.players.workers.processes import Worker
 from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
 from tests.players.workers import choosers
@@ -145,15 +145,17 @@ def test_waiting_and_thinking_are_measured_by_kind(monkeypatch: pytest.MonkeyPat
     assert found == [("easy", 0, 10), ("easy", 10, 10), ("easy", 20, 10), ("hint", 0, 10)]
 
 
-def test_a_warm_up_is_done_in_the_worker_that_gives_the_next_hint_and_measured_apart() -> None:
+def test_a_warm_up_is_done_in_the_workers_of_the_next_hint_and_review_and_measured_apart() -> None:
     kinds: list[str] = []
     others = [Recipe.of(catalog.new(name, 2)) for name in ("double-yam", "yam-color")]
     broken = Recipe.of(catalog.new("color-yam", 3))
 
     async def warm(workers: Workers) -> list[str]:
         await workers.warm_up(choosers.warm, [RECIPE, broken, *others])
-        return await workers.do(HINT, NOBODY, choosers.warmed_for)
+        hint = await workers.do(HINT, NOBODY, choosers.warmed_for)
+        assert await workers.do(REVIEW, NOBODY, choosers.warmed_for) == hint
+        return hint
 
     found = use(Workers(4, measured=lambda kind, *_: kinds.append(kind)), warm)
     assert found == ["coloretto", "double-yam", "yam-color"]
-    assert kinds == ["prepare"] * 4 + ["hint"]
+    assert kinds == ["prepare"] * 8 + ["hint", "review"]

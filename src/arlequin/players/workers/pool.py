@@ -197,10 +197,11 @@ class Workers:
             await self._pools[COMPUTER].do(Job(PREPARE, NOBODY, prepare_level, (recipe, level)))
 
     async def warm_up(self, work: Callable[[Recipe], None], recipes: Sequence[Recipe]) -> None:
-        """Let the next worker for hints load and compile what hints need, one game at a time."""
-        for recipe in recipes:
-            with suppress(ArlequinError):  # then the first hint says what is wrong
-                await self._pools[HINT].do(Job(PREPARE, NOBODY, work, (recipe,)))
+        """Let the next workers for hints, then for reviews, load and compile what both need."""
+        for pool in (self._pools[HINT], self._pools[REVIEW]):
+            for recipe in recipes:
+                with suppress(ArlequinError):  # then the first hint says what is wrong
+                    await pool.do(Job(PREPARE, NOBODY, work, (recipe,)))
 
     async def close(self) -> None:
         """End the processes."""

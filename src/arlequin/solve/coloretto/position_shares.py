@@ -47,7 +47,8 @@ from arlequin.solve.coloretto.champion_search import (
 from arlequin.solve.coloretto.network import Layers, networks
 from arlequin.solve.coloretto.rollout_policy import MOST_CARDS, RolloutRules, seat_points, shuffle
 
-ROUNDS = 200 if COMPILED else 4
+ROUNDS = 300 if COMPILED else 8
+"""Samples, divided by the number of players: more of them need longer."""
 SPREAD = {"beige": (5.5, 5.7, 5.6, 4.6), "gray": (3.2, 4.6, 4.0, 3.7)}
 """Width of the logistic curve for one game to come, in points, for 2 to 5 players: the standard
 deviation of a lead at the end of 4,000 sampled games each, divided by 1.702."""
@@ -101,7 +102,7 @@ class PositionShares:
         self._ahead, self._spread = np.zeros(game.players), 0.0
         self._game_spread = SPREAD[dict(game.identity.options)["side"]][game.players - 2]
         pile = np.array(game.initial().pile, np.int16)
-        self._decks = make_decks(pile, ROUNDS, luck_of(random.getrandbits(31)))
+        self._decks = make_decks(pile, ROUNDS // game.players, luck_of(random.getrandbits(31)))
         self._points = lru_cache(maxsize=RECENT)(self._final_points)
 
     def carry(self, totals: Sequence[int], games: int) -> None:
