@@ -89,6 +89,8 @@ it("shows the moment of the headline first, also where three others were larger"
     [1, "luck"],
     [2, "luck"],
   ]);
+  const again = { kind: "won-gift", args: { ply: 2 } };
+  expect(momentsOf(reviewedPlayer(1, { moments, headline: again }), EVENTS).map(({ ply }) => ply)).toEqual([2, 1, 3]);
   expect(momentsOf(reviewedPlayer(1, { moments }), EVENTS)).toEqual(moments);
 });
 
