@@ -24,7 +24,7 @@ NODE := .venv/.installed-node
 COMPILED := .venv/.compiled
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src packages/arlequin-rl/src packages/arlequin-tables/src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_vectors.py web/lessons web/shots packages/arlequin-web/hatch_build.py packages/arlequin-web/src $(wildcard bench examples)
+TYPED := src packages/arlequin-rl/src packages/arlequin-tables/src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_boxes.py web/make_vectors.py web/lessons web/shots packages/arlequin-web/hatch_build.py packages/arlequin-web/src $(wildcard bench examples)
 # All extras but those that are packages of this repository.
 PINNED_EXTRAS := --extra fast --extra screen --extra server --extra postgresql --extra testing
 PINS := --no-emit-package arlequin-web --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
@@ -69,6 +69,7 @@ web-types: $(DEV) web-packages ## write web/src/wire/types.ts, web/fixtures/ and
 	$(BIN)/python web/make_fixtures.py
 	$(BIN)/python web/make_courses.py
 	$(BIN)/python web/make_logs.py
+	$(BIN)/python web/make_boxes.py
 	$(BIN)/python web/make_vectors.py
 	$(BIN)/python -m web.lessons
 

@@ -24,8 +24,9 @@ sys.path.insert(0, str(ROOT))
 from arlequin.core.game import AnyGame, View  # noqa: E402
 from arlequin.core.outcome import Outcome  # noqa: E402
 from arlequin.games import catalog  # noqa: E402
-from arlequin.games.record_header import agreement  # noqa: E402
+from arlequin.games.record_header import agreement, material_text  # noqa: E402
 from arlequin.gateway.protocol.outbound import SentFact  # noqa: E402
+from tests.boxes import random_box  # noqa: E402
 from tests.words import games_told  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "courses.json"
@@ -36,6 +37,8 @@ VIEWS = 150
 """One position in so many is told as it is shown."""
 FACTS = 1
 """Each kind of fact is told so often in a game."""
+OWN_BOX = 3
+"""Every so many-th game has an owner's box."""
 Course = dict[str, Any]
 
 
@@ -54,7 +57,8 @@ def course(name: str, seed: int, most: int, views: int, facts: int) -> Course:
     One position in so many `views` is told, and each kind of fact at least so many times.
     """
     rng = Random(f"{name} {seed}")  # reproducible games, no secret
-    game = games_told.new(catalog.KINDS[name], rng)
+    box = random_box(name, rng) if seed % OWN_BOX == 1 else None
+    game = games_told.new(catalog.KINDS[name], rng, box)
     game = _without_numbers(game) if seed % 2 else game
     events: list[str] = []
     happened: list[tuple[int, list[SentFact]]] = []
@@ -75,6 +79,7 @@ def course(name: str, seed: int, most: int, views: int, facts: int) -> Course:
     shown.append(_position(game, state, len(events)))
     return {
         "game": name, "players": game.players, "agreed": agreement(game),
+        "material": material_text(game),
         "events": events, "facts": happened, "shown": shown,
     }  # fmt: skip
 
@@ -83,7 +88,7 @@ def _without_numbers(game: AnyGame) -> AnyGame:
     """The same game, no match, and with the usual seconds: games told by chance have others."""
     numbers = [option.name for option in catalog.KINDS[game.name].options if option.number]
     options = {name: value for name, value in game.options.items() if name not in numbers}
-    return catalog.new(game.name, game.players, options, None, game.identity.objectives)
+    return catalog.new(game.name, game.players, options, game.material, game.identity.objectives)
 
 
 def _position(game: AnyGame, state: Any, events: int) -> Position:

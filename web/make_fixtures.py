@@ -29,6 +29,8 @@ from arlequin.core.advice import (  # noqa: E402
     Group,
     Why,
 )
+from arlequin.core.colour import Colour  # noqa: E402
+from arlequin.core.material import Material, canonical_text  # noqa: E402
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
 from arlequin.games.yam_color.material import MATCHES  # noqa: E402
@@ -36,6 +38,7 @@ from arlequin.words import names  # noqa: E402
 from arlequin.words.color_yam import objective  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
 from arlequin.words.narrator import Narrator  # noqa: E402
+from tests.boxes import random_box  # noqa: E402
 from tests.words import games_told, strings  # noqa: E402
 from tests.words.games_told import NAMES, Played  # noqa: E402
 from tests.words.strings import SOURCE  # noqa: E402
@@ -74,6 +77,7 @@ def whole() -> bytes:
     told = {
         "names": NAMES,
         "games": {game: of_game(game) for game in catalog.KINDS},
+        "boxes": {game: of_game(game, own_box(game)) for game in catalog.KINDS},
         "options": list(options()),
         "counts": list(counts()),
         "objectives": [_in_all(text, _objective(text)) for text in _objectives()],
@@ -94,38 +98,45 @@ def counts() -> Iterator[Told]:
         }
 
 
-def of_game(game: str) -> Told:
+def own_box(game: str) -> Material:
+    """A box with an owner's name for every second colour, and of some sheets."""
+    box = random_box(game, Random(game))
+    return msgspec.structs.replace(box, colour_names={c: f"{c}-x" for c in list(Colour)[::2]})
+
+
+def of_game(game: str, box: Material | None = None) -> Told:
     """Facts, moves, prompts and ends of some games, each with its sentences."""
-    played = [games_told.play(catalog.KINDS[game], seed) for seed in SEEDS]
+    played = [games_told.play(catalog.KINDS[game], seed, box) for seed in SEEDS]
     return {
-        "facts": list(facts(game, played)),
-        "moves": list(moves(game, played)),
-        "dues": list(dues(game, played)),
-        "outcomes": list(outcomes(game, played)),
+        "material": canonical_text(box) if box else "",
+        "facts": list(facts(played)),
+        "moves": list(moves(played)),
+        "dues": list(dues(played)),
+        "outcomes": list(outcomes(played)),
         "advice": list(advice(game, played)),
-        "hints": list(hints(game)),
+        "hints": list(hints(game, played)),
     }
 
 
-def facts(game: str, played: Sequence[Played]) -> Iterator[Told]:
+def facts(played: Sequence[Played]) -> Iterator[Told]:
     all_facts = (fact for one in played for step in one.steps for fact in step.facts)
     for fact in _some(all_facts, lambda fact: fact.kind):
-        said = _said(game, partial(Narrator.describe, fact=fact))
+        said = _said(played, partial(Narrator.describe, fact=fact))
         yield {"kind": fact.kind, "args": fact.args, "said": said}
 
 
-def moves(game: str, played: Sequence[Played]) -> Iterator[Told]:
+def moves(played: Sequence[Played]) -> Iterator[Told]:
     all_moves = {move.text: move for one in played for step in one.steps for move in step.moves}
     for move in _some(all_moves.values(), lambda move: type(move).__name__, 12):
-        said = _said(game, partial(Narrator.move, event=move))
+        said = _said(played, partial(Narrator.move, event=move))
         yield {"text": move.text, "said": said}
 
 
-def dues(game: str, played: Sequence[Played]) -> Iterator[Told]:
+def dues(played: Sequence[Played]) -> Iterator[Told]:
     views = (view for one in played for step in one.steps for view in step.views)
     for view in _some(views, lambda view: (_phase(view), view.seat is None), 2):
-        due = _said(game, partial(Narrator.prompt, view=view))
-        turn = _said(game, partial(Narrator.turn, view=view))
+        due = _said(played, partial(Narrator.prompt, view=view))
+        turn = _said(played, partial(Narrator.turn, view=view))
         yield {"view": view, "seat": view.seat, "said": due, "turn": turn}
 
 
@@ -133,9 +144,9 @@ def _phase(view: Any) -> str:
     return str(getattr(view, "phase", None) or f"match {view.game.phase}")
 
 
-def outcomes(game: str, played: Sequence[Played]) -> Iterator[Told]:
+def outcomes(played: Sequence[Played]) -> Iterator[Told]:
     for one in played:
-        said = _said(game, partial(Narrator.outcome, outcome=one.outcome))
+        said = _said(played, partial(Narrator.outcome, outcome=one.outcome))
         yield {"outcome": one.outcome, "said": said}
 
 
@@ -150,20 +161,20 @@ def advice(game: str, played: Sequence[Played]) -> Iterator[Told]:
         value, error = 0.614 - n / 3, None if n % 2 else 0.0256
         each = Advised(text, value, error, deeds[n % len(deeds)], why)
         unit = units[n % len(units)]
-        said = _said(game, partial(Narrator.describe_move, advised=each, event=event))
-        worth = _said(game, partial(Narrator.worth, unit=unit, value=value, error=error))
+        said = _said(played, partial(Narrator.describe_move, advised=each, event=event))
+        worth = _said(played, partial(Narrator.worth, unit=unit, value=value, error=error))
         yield {"advised": each, "unit": unit, "said": said, "worth": worth}
 
 
-def hints(game: str) -> Iterator[Told]:
+def hints(game: str, played: Sequence[Played]) -> Iterator[Told]:
     """Every plain sentence of a hint, and what the move is roughly worth."""
     path = SOURCE / "advise" / f"{game.replace('-', '_')}.py"
     units = (WIN, POINTS, GAIN, RIGHT)
     for n, kind in enumerate(sorted(strings.calls(path, "because"))):
         because = [Why(kind, SENTENCE)]
         unit, value = units[n % len(units)], 0.614 - n / 3
-        said = _said(game, partial(Narrator.because, because=because))
-        about = _said(game, partial(Narrator.about, unit=unit, value=value))
+        said = _said(played, partial(Narrator.because, because=because))
+        about = _said(played, partial(Narrator.about, unit=unit, value=value))
         yield {"because": because, "unit": unit, "value": value, "said": said, "about": about}
 
 
@@ -208,8 +219,8 @@ def _in_all(text: str, say: Callable[[str], str]) -> Told:
     return {"text": text, "said": {lang: say(lang) for lang in LANGUAGES}}
 
 
-def _said(game: str, say: Say) -> dict[str, str]:
-    return {lang: say(Narrator(lang, game, NAMES)) for lang in LANGUAGES}
+def _said(played: Sequence[Played], say: Say) -> dict[str, str]:
+    return {lang: say(Narrator.of(lang, played[0].game, NAMES)) for lang in LANGUAGES}
 
 
 def _some(things: Iterable[T], key: Callable[[T], Hashable], most: int = OF_A_KIND) -> Iterator[T]:

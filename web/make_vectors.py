@@ -14,8 +14,10 @@ from typing import Any
 import msgspec
 
 from arlequin.core.game import AnyGame
+from arlequin.core.material import canonical_text
 from arlequin.games import catalog
-from arlequin.games.record_header import agreement
+from arlequin.games.color_yam.material import Box
+from arlequin.games.record_header import agreement, material_text
 from arlequin.gateway.protocol import outbound as out
 from arlequin.proof import draw
 from arlequin.proof.chain import LENGTH, Chain
@@ -26,6 +28,10 @@ from arlequin.table.chance import shares_links
 from arlequin.table.setup import CUP
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.boxes import random_box, random_sheet  # noqa: E402
+
 FIXTURES = ROOT / "web" / "fixtures" / "proof.json"
 SHOWN = (0, 1, 2, 127, 128, 129, 4_000, LENGTH - 1, LENGTH)
 TOTALS = (1, 2, 3, 6, 36, 216, 76, 46_656, 65_536, 65_537, 2**64 + 1, 2**256)
@@ -59,7 +65,7 @@ def whole() -> str:
         "signatures": [*_signatures(random), *_strange()],
         "lines": [*_lines()],
         "proofs": [*_proofs()],
-        "agreements": [_agreement(*each) for each in OPTIONS],
+        "agreements": [*(_agreement(*each) for each in OPTIONS), *_with_boxes(random)],
         "table": table.vector(),
         "faults": [*_faults(table)],
     }
@@ -134,10 +140,25 @@ def _proofs() -> Iterator[dict[str, Any]]:
 
 
 def _agreement(
-    name: str, players: int, options: dict[str, str], objectives: tuple[str, ...]
+    name: str, players: int, options: dict[str, str], objectives: tuple[str, ...], box: str = ""
 ) -> dict[str, Any]:
-    game = catalog.new(name, players, options, objectives=objectives)
+    game = catalog.new(name, players, options, box, objectives)
     return {"setup": _setup(game, ""), "lines": list(agreement(game))}
+
+
+def _with_boxes(random: Random) -> Iterator[dict[str, Any]]:
+    """Agreements with owners' boxes, which have other sheets and other colours."""
+    for name in catalog.KINDS:
+        yield _agreement(name, 2, {}, (), canonical_text(random_box(name, random)))
+    for edition in ("fr", "es"):
+        box = random_box("color-yam", random)
+        if not isinstance(box, Box):
+            raise TypeError("expected a box of Color'Yam")
+        sheets, colours = len(box.sheets), list(box.colours)
+        text = canonical_text(box)
+        yield _agreement("color-yam", 2, {"edition": edition, "sheet": f"{sheets}"}, (), text)
+        own = tuple(random_sheet(colours, random, edition))
+        yield _agreement("color-yam", 2, {"edition": edition, "sheet": "own"}, own, text)
 
 
 def _setup(game: AnyGame, server: str) -> dict[str, Any]:
@@ -149,6 +170,7 @@ def _setup(game: AnyGame, server: str) -> dict[str, Any]:
         objectives=tuple(value for name, value in identity.options if name == "objective"),
         dice=CUP, public=False, turn_seconds=0, look=0, hints=False,
         proof=draw.VERSION, server=server, seats=tuple(seats), rules=identity.rules,
+        material=material_text(game),
     )  # fmt: skip
     made: dict[str, Any] = msgspec.to_builtins(setup)
     return made

@@ -304,7 +304,7 @@ def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: Dice
     die(page, "A").tap()
     button(page, "Re-roll 5").tap()
     expect(faces).to_be_visible()
-    button(page, "Take back my last move").tap()
+    button(page, "Correct the last entry").tap()
     expect(kept(page, "A").or_(die(page, "A"))).to_be_visible()
 
 

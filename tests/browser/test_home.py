@@ -78,7 +78,7 @@ def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, lan
     controls = card.locator("a, button")
     expect(controls).to_have_count(7)
     card.get_by_role("button", name=MORE[language]).click()
-    expect(controls).to_have_count(8)
+    expect(controls).to_have_count(9)
     for control in controls.all():
         shown = " ".join(control.inner_text().split()).lower()
         assert shown in " ".join((control.get_attribute("aria-label") or "").split()).lower()

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
-from arlequin.words.narrator import Narrator
 from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.referee.played import played
@@ -235,13 +234,19 @@ class Opened(NamedTuple):
     options: dict[str, str]
     entries: tuple[str, ...] = ()
 
-    def on(self, open_page: OpenPage) -> Page:
+    def on(self, open_page: OpenPage, *, over: bool = False) -> Page:
         page = open_page("/rules", device="phone")
         kept = {"names": self.names, "options": self.options, "objectives": []}
         stored = json.dumps(kept | {"entries": self.entries})
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [self.name, stored])
         page.goto(f"{urlsplit(page.url)._replace(path=f'/keep/{self.game}').geturl()}")
-        expect(page.get_by_role("list", name="Scores")).to_be_visible()
+        expect(page.get_by_role("list", name="Scores")).to_have_count(0 if over else 1)
+        return page
+
+    def at_the_end(self, open_page: OpenPage) -> Page:
+        """A whole sheet that is opened again: its end is not counted once more."""
+        page = self.on(open_page, over=True)
+        expect(button(page, "Picture")).to_be_visible()
         return page
 
     @property
@@ -256,6 +261,7 @@ GREENS = ("deal blue yellow brown red", "start 1", "take 1 green green green",
 
 
 def typed_37(page: Page) -> None:
+    button(page, "Type it").click()
     page.get_by_label("Or type the sum").fill("37")
     button(page, "Write it down").click()
 
@@ -364,11 +370,26 @@ def test_the_examples_of_the_books_are_tapped_and_have_their_printed_results(
     tapping = Tapping(page, opened.names)
     for number, text in enumerate(entries, 1):
         tapping.enter(number, text)
-    shown = [str(score) for score in scores]
-    expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(shown)
+    expect_scores(page, scores, over=opened.game == "coloretto")
+
+
+def expect_scores(page: Page, scores: Sequence[int], *, over: bool) -> None:
+    """Everyone's score in seat order; at the end by places, once it was counted."""
+    if not over:
+        shown = [str(score) for score in scores]
+        expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(shown)
+        return
+    expect(button(page, "Show the result").or_(button(page, "Picture"))).to_be_visible()
+    if button(page, "Show the result").count():
+        button(page, "Show the result").click()
+    expect(button(page, "Picture")).to_be_visible()
+    ends = [re.compile(rf"^{score} (point|card)s?$") for score in sorted(scores, reverse=True)]
+    expect(page.locator(".places .score")).to_have_text(ends)
 
 
 def typed(page: Page, label: str, number: int) -> None:
+    if button(page, "Type it").count():
+        button(page, "Type it").click()
     page.get_by_label(label).fill(str(number))
     button(page, "Write it down").click()
 
@@ -398,6 +419,7 @@ def test_what_the_table_of_double_yam_allows_is_typed(
         expect(scores.first).to_have_text(str(value))
         button(page, "Undo").click()
         expect(entry(page, 2)).to_have_count(0)
+    button(page, "Tap it").click()
     box(page, "red")
     button(page, "6 alike").click()
     unharmed_in_both(page)
@@ -441,7 +463,7 @@ def test_a_sheet_of_any_kind_comes_first_and_examples_are_shown(open_page: OpenP
     unharmed_in_both(page)
     sheets.first.check(force=True)
     button(page, "Start").click()
-    expect(page.get_by_role("heading", level=1, name="objective 1")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name=re.compile("objective.1"))).to_be_visible()
     expect(button(page, "Enter the six dice")).to_have_count(0)
 
 
@@ -522,13 +544,159 @@ def test_a_whole_game_is_tapped_in_and_comes_out_as_it_was_played(
     tapping = Tapping(page, names)
     for number, text in enumerate(entries, 1):
         tapping.enter(number, text)
-    scores = [str(score) for score in outcome.scores]
-    expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(scores)
-    places = Narrator("en", game, names).outcome(outcome).split("\n")[-len(names) :]
-    expect(page.locator(".places li")).to_have_text(places)
+    expect_scores(page, outcome.scores, over=True)
+    places = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    shown_names = page.locator(".places .name b")
+    expect(shown_names).to_have_text([names[seat] for seat in places])
     told = page.locator("ol[reversed] .told").all_inner_texts()[::-1]
     shown = [" ".join(filter(None, one)) for text in told for one in STARTS.findall(text)]
     assert shown == started(rules, events, names)
     set_up = ("out", "deal", "start", "left", "card")
     turns = [n for word, each in tapping.taps.items() if word not in set_up for n in each]
     assert max(turns) <= MOST_TAPS[game], tapping.taps
+
+
+# --- as a host -----------------------------------------------------------------------------------
+
+VOICE = """
+window.said = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", { value: {
+  getVoices: () => [{ lang: "fr-FR", localService: true, name: "Test" }],
+  addEventListener() {}, cancel() {}, speak: (each) => window.said.push(each.text),
+} });
+"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+@pytest.mark.parametrize(
+    "opened",
+    [
+        Opened("color-yam", NAMES, {"sheet": "3"}, ("met 26", "met 19", "second 22")),
+        Opened("double-yam", NAMES, {}, ("start 2", "score red 32")),
+        Opened("yam-color", NAMES, {}, ("start 2", "round 1")),
+        Opened("coloretto", (*NAMES, "Dan"), {}, GREENS[:3]),
+    ],
+    ids=lambda opened: opened.game,
+)
+def test_the_question_its_buttons_and_undo_are_on_the_first_screen(
+    open_page: OpenPage, opened: Opened, size: tuple[int, int]
+) -> None:
+    page = opened.on(open_page)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
+    expect(button(page, "Undo")).to_be_in_viewport(ratio=1)
+    hand = page.locator(".hand")
+    expect(hand).to_be_in_viewport(ratio=0.98)
+    below = page.evaluate(
+        "innerHeight - document.querySelector('.hand').getBoundingClientRect().bottom"
+    )
+    assert below < size[1] / 6  # in reach of a thumb
+    unharmed_in_both(page)
+
+
+def test_one_line_says_whose_turn_it_is_and_what_they_need(open_page: OpenPage) -> None:
+    page = Opened("color-yam", NAMES[:2], {"sheet": "3"}, ("second 19", "met 31")).on(open_page)
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_accessible_name(
+        "Ana: second chance, no orange die. More than 31 leads."
+    )
+    button(page, "33").click()
+    expect(heading).not_to_have_accessible_name(re.compile("second chance"))
+    button(page, "Undo").click()
+    expect(heading).to_have_accessible_name(re.compile("second chance"))
+
+
+def test_a_voice_says_result_lead_and_the_next_player_once_it_is_switched_on(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("/rules", device="phone", language="fr")
+    page.context.add_init_script(VOICE)
+    sheet = Opened("double-yam", NAMES[:2], {}, ("start 1",))
+    kept = json.dumps(
+        {"names": sheet.names, "options": {}, "objectives": [], "entries": sheet.entries}
+    )
+    page.evaluate("([n, t]) => localStorage.setItem(n, t)", [sheet.name, kept])
+    page.goto(urlsplit(page.url)._replace(path="/keep/double-yam").geturl())
+    boxes = page.get_by_role("group", name="Cases")
+
+    def score(box: str) -> None:
+        boxes.get_by_role("button", name=box, exact=True).click()
+        button(page, "Rien\u00a0: 0 point").click()
+
+    score("rouge")
+    expect(entry_in_french(page, 2)).to_be_visible()
+    assert page.evaluate("said") == []
+    page.get_by_role("switch", name=re.compile("^Lire à voix haute")).check(force=True)
+    score("jaune")
+    expect(entry_in_french(page, 3)).to_be_visible()
+    page.wait_for_function("said.length === 2")
+    assert page.evaluate("said")[-1] == (
+        "Bob marque 0 point dans la case jaune. Ana\u00a0: Quelle case\u00a0?"
+    )
+    page.reload()
+    expect(page.get_by_role("switch", name=re.compile("^Lire"))).to_be_checked()
+    unharmed_in_both(page)
+
+
+def entry_in_french(page: Page, number: int) -> Locator:
+    return page.get_by_role("button", name=re.compile(rf"^Corriger la saisie {number}\b"))
+
+
+COUNTED = Opened("coloretto", (*NAMES, "Dan"), {"side": "beige"}, (COLLECTION, *OTHERS))
+DONE = Opened("double-yam", NAMES[:2], {}, (
+    "start 1",
+    *(f"score {box} {points}" for box in ("red", "yellow", "green", "blue", "black", "black",
+      "series", "series", "series", "coup") for points in ((12, 0) if box != "coup" else (0, 0))),
+))  # fmt: skip
+
+
+def test_at_the_end_the_result_is_a_picture_and_a_page_for_paper(open_page: OpenPage) -> None:
+    page = COUNTED.at_the_end(open_page)
+    expect(page.get_by_role("heading", level=1, name="Ana wins with 41 points.")).to_be_visible()
+    facts = page.get_by_role("list", name="What to remember")
+    expect(facts).to_contain_text("Largest collection: green, 6 cards, by Ana")
+    expect(facts).not_to_contain_text("Best row")  # no one entered rows
+    unharmed_in_both(page)
+    button(page, "Picture").click()
+    with page.expect_download() as saved:
+        button(page, "Save the picture").click()
+    assert saved.value.suggested_filename == "arlequin.png"
+    button(page, "Close").click()
+    page.evaluate("window.print = () => { window.theme = document.documentElement.dataset.theme; }")
+    button(page, "Print (A4)").click()
+    assert page.evaluate("window.theme") == "light"
+    page.emulate_media(media="print")
+    expect(button(page, "Picture")).to_be_hidden()
+    expect(page.get_by_text("Entries so far")).to_be_hidden()
+    expect(page.locator(".places .score").first).to_be_visible()
+
+
+def test_the_last_entry_of_a_finished_sheet_is_taken_back_and_the_game_goes_on(
+    open_page: OpenPage,
+) -> None:
+    page = DONE.at_the_end(open_page)
+    expect(page.get_by_role("heading", level=1, name=re.compile("^Ana wins"))).to_be_visible()
+    button(page, "Undo").click()
+    expect(page.get_by_role("heading", level=1)).to_have_accessible_name(re.compile("^Bob: Which"))
+
+
+def test_a_phone_that_looks_on_sees_question_and_end(open_page: OpenPage) -> None:
+    """One writes to the end; the other sees each question, then the same result."""
+    sheet = Opened(DONE.game, DONE.names, DONE.options, DONE.entries[:-2])
+    ana = sheet.on(open_page)
+    button(ana, "Let others look on").click()
+    link = ana.get_by_role("textbox", name="Show the link")
+    expect(link).to_have_value(re.compile("/sheet/"))
+    bob = open_page(urlsplit(link.input_value()).path, device="phone")
+    button(ana, "Close").click()
+    heading = bob.get_by_role("heading", level=1)
+    expect(heading).to_have_accessible_name("Ana: Which box? 108\u00a0points ahead.")
+    for name in ("Bob: Which box?", "Ana wins"):
+        box(ana, "six of a kind")
+        button(ana, "Nothing: 0 points").click()
+        expect(heading).to_have_accessible_name(re.compile(f"^{re.escape(name)}"))
+    expect(button(bob, "Picture")).to_be_visible()
+    expect(button(bob, "Undo")).to_have_count(0)
+    button(ana, "Undo").click()
+    expect(heading).to_have_accessible_name(re.compile("^Bob: Which box"))

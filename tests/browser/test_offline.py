@@ -177,6 +177,12 @@ def test_the_home_page_stands_without_a_network(away: Page) -> None:
     unharmed(away)
 
 
+def test_a_box_is_described_without_a_network(away: Page) -> None:
+    away.goto("/box/coloretto")
+    expect(away.get_by_role("heading", name="The seven colours of your cards")).to_be_visible()
+    away.goto("/")
+
+
 def test_a_new_game_without_a_network_says_that_hints_need_one(away: Page) -> None:
     away.get_by_role("link", name="Play Coloretto offline").click()
     expect(away.get_by_text("Hints need a connection.")).to_be_visible(timeout=STARTING)

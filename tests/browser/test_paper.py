@@ -1,7 +1,9 @@
 """Counting what lies on a real table, and printing, in the browser."""
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.browser.conftest import OpenPage
 from tests.paper.print.measured import measured
@@ -70,3 +72,40 @@ def test_print_leads_to_a_pdf_in_the_language_of_the_page(
     (first, *_) = measured(bytes(data))
     assert told in first.words
     assert (first.width, first.height) == pytest.approx((279.4, 215.9), abs=0.01)
+
+
+def _opens(request: Request, asked: re.Pattern[str]) -> bool:
+    """Whether a page opens at an address, and does not only ask it."""
+    return request.is_navigation_request() and asked.search(request.url) is not None
+
+
+def test_a_name_that_cannot_be_printed_is_explained_and_nothing_is_lost(
+    open_page: OpenPage, faults: list[str]
+) -> None:
+    page = open_page("/rules/coloretto", device="phone", language="fr")
+    page.get_by_text("Imprimer", exact=True).click()
+    names = page.get_by_label("Les noms sur les feuilles")
+    names.fill("王小明, Bob")
+    page.get_by_label("Côté gris").check()
+    page.get_by_role("link", name="Feuilles de score").click()
+    refusal = page.get_by_text("«\u00a0王小明\u00a0» ne peut pas être imprimé")
+    expect(refusal).to_be_in_viewport()
+    expect(names).to_have_value("王小明, Bob")
+    expect(page.get_by_label("Côté gris")).to_be_checked()
+    names.fill("Ольга, Bob")
+    expect(refusal).to_have_count(0)
+    asked = re.compile(r"/paper/coloretto/pad\.pdf.*player=%D0")
+    with page.context.expect_event("request", lambda request: _opens(request, asked)):
+        page.get_by_role("link", name="Feuilles de score").click()
+    faults.clear()  # the browser notes an answer of 400
+
+
+@pytest.mark.parametrize(("way", "number"), [("Ball by ball", 3), ("Die by die", 4)])
+def test_each_way_of_counting_matching_balls_has_a_picture(
+    open_page: OpenPage, way: str, number: int
+) -> None:
+    page = open_page("/new/yam-color", device="phone")
+    page.get_by_text("House rules").click()
+    expect(page.get_by_role("img", name="On the card: red, red, orange")).to_be_visible()
+    counting = page.get_by_role("listitem").filter(has_text=f"{way}: {number}")
+    expect(counting.get_by_role("img", name="These dice count: red, red")).to_be_visible()

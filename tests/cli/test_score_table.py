@@ -175,3 +175,24 @@ def test_what_is_missing_is_said(
     ran = arlequin("score", *arguments)
     assert ran.status == 2
     assert sentence in ran.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "the oldest player begins: here it is the first name"),
+        ("fr", "le plus âgé commence\u00a0: ici, c\u2019est le premier nom"),
+        ("es", "empieza el jugador de más edad: aquí, el primer nombre"),
+    ],
+)
+def test_a_new_sheet_of_color_yam_says_that_the_oldest_begins(
+    arlequin: Arlequin, lang: str, sentence: str
+) -> None:
+    assert sentence in kept(arlequin, "color-yam", *COLOR_YAM, "--lang", lang, typed=()).out
+
+
+def test_a_sheet_whose_starter_chance_decides_does_not_mention_the_oldest(
+    arlequin: Arlequin,
+) -> None:
+    chance = (*COLOR_YAM, "--option", "starter=chance")
+    assert "oldest" not in kept(arlequin, "color-yam", *chance, typed=()).out

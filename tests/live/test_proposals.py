@@ -163,7 +163,6 @@ def test_with_real_dice_a_wrong_entry_can_be_taken_back() -> None:
         await salon.enter(host, 2, "die 1")
         await salon.enter(host, 1, "throw 111111")
         await host.execute(ask.Propose("key-take-1", 1, "takeback"), holding(1))
-        await host.execute(ask.Reply("key-yes-1", 2, True), holding(2))
         await salon.enter(host, 1, "throw 111112")
         assert events(host.table)[-2:] == ["takeback 1", "throw 111112"]
 
@@ -436,11 +435,11 @@ def test_a_seat_that_was_left_has_no_picture_any_more() -> None:
 
 
 async def taken_back(host: Host, seat: int, number: int) -> None:
-    """With everybody's consent."""
+    """With everybody's consent, where it is needed."""
     key = f"key-back-{host.table.ply:04}"
     await host.execute(ask.Propose(key, seat, "takeback", number), holding(seat))
     for other in host.table.seating.people:
-        if other != seat:
+        if other != seat and host.table.proposal is not None:
             await host.execute(ask.Reply(f"{key}-{other}", other, True), holding(other))
 
 

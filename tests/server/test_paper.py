@@ -61,6 +61,15 @@ def test_a_pad_is_drawn_with_names_and_options(server: Server) -> None:
     assert "Feuille 2" in page.words
 
 
+def test_a_name_that_cannot_be_printed_is_refused_in_the_language_of_the_page(
+    server: Server,
+) -> None:
+    asked = [("lang", "es"), ("player", "\u738b"), ("player", "Bob")]
+    answer = server.get(f"/paper/coloretto/pad.pdf?{urlencode(asked)}")
+    assert (answer.status, answer.code) == (400, "paper/refused")
+    assert "\u00ab\u738b\u00bb no se puede imprimir" in answer.json()["error"]["text"]
+
+
 def test_printing_very_much_is_rate_limited(tmp_path: Path) -> None:
     own = Server(tmp_path)
     try:

@@ -159,6 +159,8 @@ class Mind:
             return False
         seat, what, about = moment.proposal
         gone = set() if what in ("takeback", "rematch") else {about}
+        if what == "stop":  # as pages do: a seat whose device is silent is not asked
+            gone |= {*self._device.status.waiting}
         asked = [s for s in self._device.yours if s not in {*moment.agreed, *gone}]
         people = [s for s in asked if moment.places[s - 1].kind != COMPUTER]
         if people:

@@ -12,6 +12,7 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
+from arlequin.games.record_header import material_text
 from arlequin.gateway.log import public_entry, public_setup
 from arlequin.gateway.protocol import outbound as out
 from arlequin.table import requests as ask
@@ -27,6 +28,7 @@ from arlequin.table.requests import Requester
 from arlequin.table.seats import hash_secret
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 from arlequin.table.table import Draft, Table
+from tests.boxes import random_box
 from tests.words import games_told
 
 SECRET = "a-secret-of-a-device-in-a-test"
@@ -276,12 +278,14 @@ REQUESTS: tuple[Callable[[RandomTable], ask.AnyRequest], ...] = (
 
 def _setup(kind: Kind, rng: Random) -> Setup:
     """Any options, seats and dice."""
-    game = games_told.new(kind, rng)
+    box = random_box(kind.name, rng) if rng.random() < 0.4 else None
+    game = games_told.new(kind, rng, box)
     seats = tuple(_seat_setup(rng, n) for n in range(game.players))
     dice = HANDS if rng.random() < 0.25 else CUP
     options, objectives = dict(game.options), game.identity.objectives
     clock = rng.random() < 0.7
-    return Setup(kind.name, seats, options, objectives, dice, look=0, clock=clock)
+    agreed = kind.name, seats, options, objectives, dice
+    return Setup(*agreed, look=0, clock=clock, material=material_text(game))
 
 
 def _seat_setup(rng: Random, number: int) -> SeatSetup:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.games import catalog
-from web import make_courses, make_fixtures, make_logs, make_types, make_web
+from web import make_boxes, make_courses, make_fixtures, make_logs, make_types, make_web
 
 WEB = Path(make_web.__file__).parent
 
@@ -26,6 +26,10 @@ def test_the_courses_of_the_games_are_those_of_the_rules() -> None:
 
 def test_the_illegal_logs_are_those_of_the_script() -> None:
     assert make_logs.main(["--check"]) == 0
+
+
+def test_the_boxes_of_owners_are_those_of_the_script() -> None:
+    assert make_boxes.main(["--check"]) == 0
 
 
 def test_a_page_knows_every_option_of_every_game_and_nothing_else() -> None:

@@ -8,10 +8,13 @@ from typing import Any, NamedTuple
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.game_kind import Kind
+from arlequin.core.material import Material
 from arlequin.core.options import Option
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
+from arlequin.games.color_yam.material import Box
 from arlequin.games.playthrough import Replay
+from tests.boxes import random_sheet
 
 NAMES = ("Ana", "Bruno", "Inés", "Didier", "Élodie", "Fatou", "Gus", "Hiro")
 OWN = ("no yellow", "1x blue no green", "4x", "2x 2x", "blue != pink != brown", "pink > all")
@@ -44,11 +47,14 @@ def values(option: Option) -> tuple[str, ...]:
     return (*option.values, *numbers[-1:])
 
 
-def new(kind: Kind, rng: Random) -> AnyGame:
+def new(kind: Kind, rng: Random, box: Material | None = None) -> AnyGame:
     """A game with options by chance."""
-    options = {option.name: rng.choice(values(option)) for option in kind.options}
-    own = OWN if "own" in options.values() else ()
-    return catalog.new(kind.name, rng.randint(kind.least, kind.most), options, None, own)
+    listed = box.fit_options(kind.options) if box else kind.options
+    options = {option.name: rng.choice(values(option)) for option in listed}
+    own: tuple[str, ...] = OWN if "own" in options.values() else ()
+    if isinstance(box, Box) and own:
+        own = tuple(random_sheet(list(box.colours), rng, options["edition"]))
+    return catalog.new(kind.name, rng.randint(kind.least, kind.most), options, box, own)
 
 
 def event(game: AnyGame, state: Any, rng: Random, silent: bool) -> Event:
@@ -66,10 +72,10 @@ def event(game: AnyGame, state: Any, rng: Random, silent: bool) -> Event:
     return chosen
 
 
-def play(kind: Kind, seed: int) -> Played:
+def play(kind: Kind, seed: int, box: Material | None = None) -> Played:
     """One game to its end."""
     rng = Random(f"{kind.name} {seed}")
-    game = new(kind, rng)
+    game = new(kind, rng, box)
     replay = Replay(game, NAMES[: game.players])
     look = _step if seed < LOOKED_AT else _told
     steps = [look(replay, ())]

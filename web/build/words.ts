@@ -1,6 +1,6 @@
 /**
  * `virtual:words/<language>/<part>` and `virtual:rules/<language>/<game>`: the words of the Python
- * half, cut into what a page loads at once. A part is `common`, a game, `plain`, `table`, `keep`, `review` or `learn`; it holds the shared
+ * half, cut into what a page loads at once. A part is `common`, a game, `plain`, `table`, `keep`, `box`, `review` or `learn`; it holds the shared
  * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names of colours or options.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -12,6 +12,8 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 /** Parts that belong to no game and are not wanted at once, and the browser's own files that they hold. */
 const LATER: Record<string, readonly string[]> = {
+  /** Beside why a box cannot be used. */
+  box: ["box.ftl"],
   /** Beside what the referee says. */
   keep: ["keep.ftl"],
   learn: ["learn.ftl", "paper.ftl"],
@@ -28,6 +30,8 @@ const SHARED: Record<string, readonly string[]> = {
   "seal.ftl": GAMES,
   "train.ftl": ["yam-color"],
 };
+/** Files of the Python half that come with such a part. */
+const PACKAGED: Record<string, string> = { box: "material.ftl", keep: "keep.ftl" };
 type Language = (typeof LANGUAGES)[number];
 type Words = Record<Language, string>;
 
@@ -79,8 +83,8 @@ export interface Names {
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
   const later = LATER[part];
-  const referee = packaged(`words/${language}/keep.ftl`);
-  if (later) return { ftl: joined([...(part === "keep" ? [referee] : []), ...ownFiles(language, later)]), names: {} };
+  const shared = PACKAGED[part] ? [packaged(`words/${language}/${PACKAGED[part]}`)] : [];
+  if (later) return { ftl: joined([...shared, ...ownFiles(language, later)]), names: {} };
   const own = isGame ? [...sharedBy(part), `${part}.ftl`] : ownCommon(language);
   const told = isGame ? `${folderOf(part)}${language}.ftl` : `words/${language}/${part}.ftl`;
   const ftl = joined([packaged(told), ...ownFiles(language, own)].filter(existsSync));

@@ -17,6 +17,7 @@ export const routes: Route<LoadPage>[] = [
   route("/rules/:game", () => import("./pages/BookPage.svelte")),
   route("/score/:game", () => import("./pages/ScorePage.svelte")),
   route("/keep/:game", () => import("./pages/KeepPage.svelte")),
+  route("/box/:game", () => import("./pages/BoxPage.svelte")),
   route("/sheet/:sheet", () => import("./pages/SheetPage.svelte")),
   tableRoute("/train/yam-color", () => import("./pages/TrainPage.svelte")),
   tableRoute("/train", () => import("./pages/TrainPage.svelte")),

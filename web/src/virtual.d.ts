@@ -8,8 +8,12 @@ declare module "virtual:rules/*" {
   export default book;
 }
 declare module "virtual:material/*" {
-  const material: import("../build/material.ts").Material;
+  const material: import("./rules/material.ts").Material;
   export default material;
+}
+declare module "virtual:box/*" {
+  const box: object;
+  export default box;
 }
 declare module "virtual:offline" {
   const pack: import("../build/offline.ts").Pack;

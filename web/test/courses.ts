@@ -7,6 +7,8 @@ export interface Course {
   game: string;
   players: number;
   agreed: string[];
+  /** An owner's box; empty for ours. */
+  material: string;
   events: string[];
   /** The facts of some events, the first of which is 1. */
   facts: [event: number, facts: SentFact[]][];

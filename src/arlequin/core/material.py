@@ -126,13 +126,20 @@ def _bytes(path: Path) -> bytes:
         raise MaterialError(f"{path}: expected a material file, got: {reason}") from error
 
 
+_UNKNOWN_COLOUR = re.compile(r"Invalid enum value '(.*?)'")
+
+
 def read_text(kind: type[T], text: str) -> T:
     """Material from JSON, as a page sends it; raises MaterialError."""
     check(len(text) <= MOST_BYTES, f"at most {MOST_BYTES} bytes", len(text), "large")
     try:
         material = msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, UnicodeEncodeError) as error:
-        raise MaterialError(f"expected material for a game, got: {error}") from error
+        unknown = _UNKNOWN_COLOUR.match(str(error))
+        sentence = f"expected material for a game, got: {error}"
+        if unknown:
+            raise MaterialError(sentence, "colour", got=unknown[1]) from error
+        raise MaterialError(sentence) from error
     _check_all(material)
     return material
 

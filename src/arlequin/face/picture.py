@@ -31,7 +31,7 @@ def pending(play: Playthrough[S, M, C], lang: str) -> str:
     """The pending move or chance, or the result; by the notation where a game has no words."""
     if not has_words(play.game.name):
         return f"Due: {due(play.game, play.state)}"
-    narrator, end = Narrator(lang, play.game.name, play.names), play.outcome
+    narrator, end = Narrator.of(lang, play.game, play.names), play.outcome
     return narrator.prompt(play.view()) if end is None else narrator.outcome(end)
 
 

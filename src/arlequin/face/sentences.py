@@ -18,7 +18,7 @@ WANTED = "a fact, several facts, an event or its text, an outcome, advice or a p
 
 def describe(play: Playthrough[S, M, C], what: Describable, lang: str) -> str:
     """Facts, an event, an outcome, or advice in words."""
-    narrator = Narrator(lang, play.game.name, play.names)
+    narrator = Narrator.of(lang, play.game, play.names)
     if isinstance(what, Outcome):
         return narrator.outcome(what)
     if isinstance(what, Why):

@@ -38,8 +38,10 @@ BEGUN = "# up to here it was played at another table"
 def setup_of(asked: http.CreateTable) -> Setup:
     """The setup of a new table, with its seats checked; OptionError says what is wrong."""
     seats = tuple(_seat(seat) for seat in asked.seats)
-    material = canonical_text(catalog.find(asked.game).read_material(asked.material))
-    own = {"seats": seats, "material": material if asked.material else ""}
+    kind = catalog.find(asked.game)
+    material = kind.read_material(asked.material)
+    text = "" if material == kind.material else canonical_text(material)
+    own = {"seats": seats, "material": text}
     return Setup(**{**msgspec.structs.asdict(asked), **own})
 
 

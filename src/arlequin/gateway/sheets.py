@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from arlequin.core.errors import ArlequinError, Impossible, OptionError, expected
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.outbound import SentFact
+from arlequin.referee.luck import luck
 from arlequin.referee.referee import Offer
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, score_record
 from arlequin.table.profile import check_name
@@ -55,6 +56,7 @@ def referee_sheet(asked: http.SheetToReferee) -> http.RefereedSheet:
         outcome=sheet.outcome,
         view=sheet.game.view(sheet.state, None),
         record=score_record(sheet),
+        luck=tuple(SentFact(*fact) for fact in luck(sheet)),
         ordinary=sheet.ordinary() or "",
     )
 

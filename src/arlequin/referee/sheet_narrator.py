@@ -6,8 +6,10 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError, Impossible
 from arlequin.core.game import Fact
+from arlequin.referee.luck import YAM, luck
 from arlequin.referee.score_sheet import ScoreSheet
 from arlequin.words.arguments import arguments
+from arlequin.words.color_yam import objective
 from arlequin.words.narrator import Narrator
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
@@ -32,8 +34,9 @@ class SheetNarrator:
 
     def __init__(self, lang: str, sheet: ScoreSheet) -> None:
         self._sheet = sheet
-        self._say = Phrases(lang, sheet.setup.game, sheet.setup.names)
-        self._narrator = Narrator(lang, sheet.setup.game, sheet.setup.names)
+        own = sheet.plain_game.material
+        self._say = Phrases(lang, sheet.setup.game, sheet.setup.names, own)
+        self._narrator = Narrator(lang, sheet.setup.game, sheet.setup.names, own)
 
     def entries(self) -> tuple[DescribedEntry, ...]:
         """All entries."""
@@ -79,6 +82,21 @@ class SheetNarrator:
         """The end: its reason, the winners, and each place; empty before."""
         outcome = self._sheet.outcome
         return tuple(self._narrator.outcome(outcome).split("\n")) if outcome else ()
+
+    def luck(self) -> tuple[str, ...]:
+        """The rarest results at the end, a sentence each; none without the players' own dice."""
+        return tuple(
+            self._say.say(
+                f"keep-{fact.kind}",
+                **arguments(self._say, fact.kind, fact.args)
+                | {"goal": self._goal(str(fact.args.get("objective", "")))},
+            )
+            for fact in luck(self._sheet)
+        )
+
+    def _goal(self, text: str) -> str:
+        """An objective in words; empty for a Yam line, and where there is none."""
+        return objective(self._say.lang, text) if text not in ("", YAM) else ""
 
     def refusal(self, error: ArlequinError) -> str:
         """The reason why a result is not possible, with the number of the rule."""

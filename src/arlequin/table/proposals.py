@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from math import ceil
+from typing import Any
 
 from arlequin.core.events import Takeback
 from arlequin.core.seat import Seat
@@ -68,6 +69,8 @@ def withdraw(table: Table, request: ask.Withdraw, asking: ask.Requester) -> list
 def _voters(table: Table, proposal: log.Proposed, asking: ask.Requester) -> set[Seat]:
     """The people who must agree; about an absent player only those who are connected."""
     people = set(table.seating.people)
+    if proposal.what == "takeback" and _corrects_own(table, proposal):
+        return {proposal.seat}
     if proposal.what not in (*REPLACING, STOP):
         return people
     absent = {seat for seat in people - {proposal.seat} if asking.away(seat) is not None}
@@ -90,7 +93,9 @@ def _about_takeback(table: Table, request: ask.Propose, asking: ask.Requester) -
     signed = table.over and table.chances.provable  # devices sign one end, and keep it
     demand(not signed, "table/over", "The game is over.")
     number = (
-        _allowed_number(table, request) if request.about else takeable_events(table, request.seat)
+        _allowed_number(table, request)
+        if request.about
+        else takeable_events(table, request.seat) or _events_since_entry(table)
     )
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0 and request.about >= 0, "takeback/none", sentence)
@@ -115,6 +120,32 @@ def takeable_events(table: Table, seat: Seat) -> int:
             return number
         number += 1
     return number
+
+
+def _events_since_entry(table: Table) -> int:
+    """With real dice and cards: the number of events from the latest entered result on, with it."""
+    if table.setup.dice != HANDS:
+        return 0
+    past = enumerate(reversed(table.replay.past), 1)
+    return next((n for n, (state, _) in past if table.game.odds(state) is not None), 0)
+
+
+def _corrects_own(table: Table, proposal: log.Proposed) -> bool:
+    """Whether it takes back only what this player entered and moved, and computers' answers.
+
+    Only with real dice and cards: there it corrects a slip, and no one draws again.
+    """
+    own = {proposal.seat, *table.seating.computers}
+    past = table.replay.past[-proposal.about :]
+    return table.setup.dice == HANDS and all(_is_by(table, state, own) for state, _ in past)
+
+
+def _is_by(table: Table, state: Any, seats: set[Seat]) -> bool:
+    """Whether only these seats could act in a state; anyone can enter chance without an owner."""
+    odds = table.game.odds(state)
+    return (
+        seats.issuperset(table.game.actors(state)) if odds is None else odds.owner in {None, *seats}
+    )
 
 
 def _allowed_number(table: Table, request: ask.Propose) -> int:

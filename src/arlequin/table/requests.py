@@ -109,7 +109,8 @@ class Propose(Request, frozen=True, tag="propose"):
 
     what: str
     about: int = 0
-    """The seat; of a takeback the number of events, 0 for all of yours that are possible."""
+    """The seat; of a takeback the number of events, 0 for all of yours that are possible, and with
+    real dice and cards at least back to before the latest result that was entered."""
 
 
 class Reply(Request, frozen=True, tag="reply"):

@@ -8,7 +8,8 @@ from msgspec.structs import asdict
 
 from arlequin.core.advice import Advised, Why
 from arlequin.core.events import Event
-from arlequin.core.game import Fact, View
+from arlequin.core.game import AnyGame, Fact, View
+from arlequin.core.material import Material
 from arlequin.core.outcome import Outcome
 from arlequin.words import advice_text
 from arlequin.words.arguments import Held, arguments, players
@@ -24,14 +25,22 @@ SHARED = ("match-next", "match-over", "takeback")
 class Narrator:
     """Describes one game in one language: `Narrator("fr", "coloretto", ("Ana", "Bob"))`.
 
-    For a game without words it uses the names in its rules.
+    For a game without words it uses the names in its rules. An owner's material can have names
+    of colours and sheets.
     """
 
-    def __init__(self, lang: str, game: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, lang: str, game: str, names: Sequence[str], material: Material | None = None
+    ) -> None:
         self.lang = lang
         self.game = game
-        self._say = Phrases(lang, game, names)
+        self._say = Phrases(lang, game, names, material)
         self._plain = not has_words(game)
+
+    @classmethod
+    def of(cls, lang: str, game: AnyGame, names: Sequence[str]) -> "Narrator":
+        """The narrator of a game, with the names of its material."""
+        return cls(lang, game.identity.game, names, game.material)
 
     def describe(self, fact: Fact) -> str:
         """A fact as a sentence."""

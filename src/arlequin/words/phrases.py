@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
+from arlequin.core.material import Material
 from arlequin.core.seat import Seat
 from arlequin.words import names
 from arlequin.words.messages import messages
@@ -21,11 +22,19 @@ def clean_name(name: str) -> str:
 
 
 class Phrases:
-    """The phrases of one game, in one language, with the names of its players."""
+    """The phrases of one game, in one language, with the names of its players.
 
-    def __init__(self, lang: str, game: str, players: Sequence[str]) -> None:
+    An owner's material can name colours and sheets otherwise.
+    """
+
+    def __init__(
+        self, lang: str, game: str, players: Sequence[str], material: Material | None = None
+    ) -> None:
         self.lang = lang
         self.game = game
+        self.material = material
+        colours = material.colour_names if material else {}
+        self.own_names: Mapping[str, str] = {str(c): name for c, name in colours.items()}
         self._messages = messages(lang)
         self._names = [
             clean_name(name).strip() or self.say("unnamed", seat=seat)
@@ -34,7 +43,8 @@ class Phrases:
 
     def say(self, key: str, **args: str | int) -> str:
         """The message of that name."""
-        return self._messages.say(key, args)
+        own = self.own_names.get(str(args.get("colour")))
+        return self._messages.say(key, args if own is None else args | {"colour": own})
 
     def join(self, words: Sequence[str]) -> str:
         """`a, b and c`."""
@@ -79,7 +89,7 @@ class Phrases:
     # --- colours ----------------------------------------------------------------------
 
     def _colour(self, colour: str) -> str:
-        return names.colour(self.lang, Colour(colour))
+        return self.own_names.get(colour) or names.colour(self.lang, Colour(colour))
 
     def colours(self, colours: Sequence[str]) -> str:
         """Colours by name, each once."""

@@ -20,6 +20,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     es: str
 
 
+class BoxPart(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part of the box; `ours` where the printed one is unknown and this project has its own."""
+
+    ours: bool = False
+
+
 class Rule(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One numbered rule; `decided` where the books leave it open and this project decided."""
 
@@ -52,7 +58,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     players: Words
     pitch: Words
-    material: tuple[Words, ...]
+    material: tuple[BoxPart, ...]
     section: tuple[Section, ...]
     example: tuple[Example, ...] = ()
 

@@ -20,7 +20,7 @@ WHY = [
     (YAM, ["6", "1", "4g 2b"], "6 dice are needed, and I read 2."),
     (YAM, ["6", "1", "123"], "6 dice are needed, and I read 3."),
     (YAM, ["6", "1", "123457"], "the sides of these dice are numbered 1 to 6"),
-    (YAM, ["6", "1", "4q 2b 1b 1b 1b 1b"], "“q” is no colour here: R red, Y yellow"),
+    (YAM, ["6", "1", "4x 2b 1b 1b 1b 1b"], "“x” is no colour here: R red, Y yellow"),
     (YAM, ["6", "1", "hello"], "“hello” shows no dice"),
     (YAM, ["6", "1", "1r 1r 1r 1r 1r 1r"], "not all of them together"),
     (YAM, ["7"], "“7” cannot have come here. Type something like “die 1”"),

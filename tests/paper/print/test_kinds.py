@@ -1,4 +1,4 @@
-"""Rules cards, dice, stickers and decks: sizes in millimetres, words, and nothing over the edge."""
+"""Dice, stickers and decks: sizes in millimetres, words, and nothing over the edge."""
 
 import re
 from pathlib import Path
@@ -9,11 +9,9 @@ from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.coloretto import KIND
 from arlequin.paper.print.canvas import BLEED
-from arlequin.paper.print.deck import HEIGHT, WIDTH
-from arlequin.paper.print.geometry import MARGIN, PAPERS
+from arlequin.paper.print.deck import HEIGHT, WHITE_MARGIN, WIDTH
+from arlequin.paper.print.geometry import PAPERS
 from arlequin.paper.print.print_job import PrintJob, kinds, print_pdf
-from arlequin.words.names import LANGUAGES
-from arlequin.words.rulebooks import book
 from tests.paper.print.measured import Extent, Page, fonts, measured
 
 PAPER = tuple(PAPERS)
@@ -22,10 +20,6 @@ every_paper = pytest.mark.parametrize(
 )
 ROOT = Path(__file__).parents[3]
 
-LATER = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "fr"]
-every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
-"""French has the longest words; the others are left to `make test-slow`."""
-
 
 def pages(**job: object) -> list[Page]:
     return measured(print_pdf(PrintJob(**job)))  # type: ignore[arg-type]
@@ -33,11 +27,6 @@ def pages(**job: object) -> list[Page]:
 
 def size(extent: Extent) -> tuple[float, float]:
     return extent.right - extent.left, extent.bottom - extent.top
-
-
-def overlapping(page: Page) -> list[tuple[Extent, Extent]]:
-    texts = page.texts
-    return [(a, b) for i, a in enumerate(texts) for b in texts[i + 1 :] if a.meets(b, 0.3)]
 
 
 def test_what_there_is_to_print() -> None:
@@ -71,30 +60,6 @@ def test_the_pages_offer_what_there_is() -> None:
     assert {game: re.findall(r"[a-z]+", listed) for game, listed in offered} == {
         game: kinds(game) for game in catalog.KINDS
     }
-
-
-# --- rules ---------------------------------------------------------------------------------------
-
-
-@every_language
-@pytest.mark.parametrize("game", catalog.KINDS)
-def test_the_rules_of_a_game_stand_on_one_page_that_can_be_read(game: str, lang: str) -> None:
-    (page,) = pages(game=game, kind="rules", lang=lang)
-    inner = Extent(MARGIN, MARGIN, page.width - MARGIN, page.height - MARGIN)
-    assert all(text.within(inner) for text in page.texts)
-    assert overlapping(page) == []
-    assert min(page.sizes) >= 7
-    told = set(re.findall(rf"{book(game).prefix}-\d\d", page.words))
-    left_out = (s for s in book(game).section if s.id in ("variants", "options"))
-    beyond = {rule.number for section in left_out for rule in section.rule}
-    assert {rule.number for rule in book(game).rules()} - beyond <= told
-
-
-def test_the_words_of_a_rules_card_are_those_of_the_rules() -> None:
-    (page,) = pages(game="coloretto", kind="rules", lang="fr")
-    plain = " ".join(page.words.split())
-    assert "Plus de six cartes d\u2019une couleur comptent comme six." in plain
-    assert "`" not in plain
 
 
 # --- dice ----------------------------------------------------------------------------------------
@@ -134,18 +99,27 @@ def test_stickers_are_fourteen_millimetres_with_bleed() -> None:
 
 
 def grounds(page: Page) -> list[Extent]:
-    wanted = (WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    wanted = (WIDTH - 2 * WHITE_MARGIN, HEIGHT - 2 * WHITE_MARGIN)
     return [c for c in page.cells if size(c) == pytest.approx(wanted, abs=0.01)]
 
 
 @every_paper
 @pytest.mark.parametrize(("game", "cards"), [("yam-color", 26), ("coloretto", 90)])
-def test_a_deck_has_all_cards_with_bleed_and_a_page_of_backs(
-    game: str, cards: int, paper: str
-) -> None:
+def test_a_deck_has_all_cards_and_a_page_of_backs(game: str, cards: int, paper: str) -> None:
     *faces, backs = pages(game=game, kind="deck", paper=paper)
     assert sum(len(grounds(page)) for page in faces) == cards
     assert len(grounds(backs)) == 9
+
+
+@pytest.mark.parametrize("game", ["yam-color", "coloretto"])
+def test_three_millimetres_around_each_card_stay_white(game: str) -> None:
+    assert WHITE_MARGIN == 3.0
+    for page in pages(game=game, kind="deck"):
+        around = grounds(page)
+        marks = [p for p in page.paths if sorted(size(p)) == pytest.approx([0.0, 4.0], abs=0.01)]
+        assert len(marks) == 16
+        for each in {*page.texts, *page.cells, *page.paths} - set(marks):
+            assert any(each.within(ground, 0.2) for ground in around), each
 
 
 def test_the_coloretto_deck_has_what_the_box_has() -> None:
@@ -159,9 +133,11 @@ def test_the_coloretto_deck_has_what_the_box_has() -> None:
 
 def test_crop_marks_point_at_the_edges_of_the_cards() -> None:
     (page, *_) = pages(game="coloretto", kind="deck")
-    trim = {round(v, 2) for g in grounds(page) for v in (g.left + BLEED, g.right - BLEED)}
+    edges = [(g.left - WHITE_MARGIN, g.right + WHITE_MARGIN) for g in grounds(page)]
+    trim = {round(edge, 2) for both in edges for edge in both}
     marks = [p for p in page.paths if size(p) == pytest.approx((0.0, 4.0), abs=0.01)]
     assert {round(mark.left, 2) for mark in marks} == trim
+    assert len(trim) == 4
     assert not any(mark.meets(ground, 0) for mark in marks for ground in grounds(page))
 
 

@@ -1,6 +1,6 @@
 """Random boxes of owners: played, recorded, replayed, kept as a score sheet and printed."""
 
-from itertools import product
+from itertools import count, product
 from random import Random
 
 import msgspec
@@ -56,7 +56,8 @@ def test_a_random_box_is_played_recorded_refereed_and_printed(number: int) -> No
 def sample_with_box(number: int) -> Sample:
     """The first sample from a number on that has an owner's box, of the game of that number."""
     games = len(catalog.KINDS)
-    tries = (sample(1000 + number % games + games * (number // games * 10 + n)) for n in range(10))
+    first = 1000 + number % games + games * (number // games * 10)
+    tries = (sample(number) for number in count(first, games))
     return next(made for made in tries if material_text(made.game))
 
 
@@ -144,8 +145,8 @@ def test_the_odds_of_match_counts_are_those_of_every_throw(number: int) -> None:
     assert isinstance(box, YamColorBox)
     box = msgspec.structs.replace(box, dice=tuple(die[:3] for die in box.dice))
     balls, card = len(box.dice[0]), random.randint(1, 26)
-    for count, matches in MATCHES.items():
+    for counting, matches in MATCHES.items():
         throws = list(product(range(1, balls + 1), repeat=8))
         counts = np.bincount([len(matches(box, dice, card)) for dice in throws], minlength=9)
-        found = yam_color.before(box, count == "faces", [card])
+        found = yam_color.before(box, counting == "faces", [card])
         assert found == pytest.approx(tuple(counts / len(throws)))

@@ -1,5 +1,7 @@
 """Pads: what stands on them, and that it stays where it belongs."""
 
+import unicodedata
+
 import pytest
 
 from arlequin.core.errors import OptionError
@@ -111,6 +113,20 @@ def test_totals_as_yams_have_room_for_points_and_must_rise() -> None:
     assert "\u2191" not in free
 
 
+@pytest.mark.parametrize(
+    ("game", "lang", "book"),
+    [
+        ("color-yam", "fr", ["Color'Yam 1", "Color'Yam 2", "Color'Yam 3", "Color'Yam 4"]),
+        ("color-yam", "es", ["Puntuación", "Puntuación final"]),
+        ("double-yam", "fr", ["séries points", "Coup Double Yam"]),
+    ],
+)
+def test_a_pad_has_the_names_of_the_rulebook(game: str, lang: str, book: list[str]) -> None:
+    text = " ".join(words(game=game, lang=lang, per_page=1).split())
+    assert all(name in text for name in book)
+    assert not any(name in words(game=game, lang="en", per_page=1) for name in book)
+
+
 # --- the others ----------------------------------------------------------------------------------
 
 
@@ -167,6 +183,32 @@ def test_pages_repeat_the_sheets() -> None:
 def test_what_cannot_be_printed_is_said(wrong: dict[str, object], sentence: str) -> None:
     with pytest.raises((OptionError, WordsError), match=sentence):
         print_pdf(PrintJob(**{"game": "coloretto", **wrong}))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Zoë", "Ольга", "Ελένη", "Thảo"],
+)
+def test_names_in_latin_greek_and_cyrillic_letters_are_printed(name: str) -> None:
+    decomposed = unicodedata.normalize("NFD", name) + "\u200d"
+    assert name in words(game="coloretto", names=(decomposed, "Bob"), per_page=1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "reason"),
+    [
+        ("en", "The printed letters do not include {}, so “{}” cannot be printed."),
+        ("fr", "ne comprennent pas {}\u00a0: «\u00a0{}\u00a0» ne peut pas être imprimé."),
+        ("es", "no incluyen {}: «{}» no se puede imprimir."),
+    ],
+)
+@pytest.mark.parametrize("name", ["王小", "مح", "🦎"])
+def test_a_name_with_letters_that_the_font_does_not_have_is_refused_with_the_reason(
+    name: str, lang: str, reason: str
+) -> None:
+    with pytest.raises(OptionError) as refusal:
+        pages(game="coloretto", names=("Bob", name), lang=lang)
+    assert reason.format(" ".join(name), name) in str(refusal.value)
 
 
 @pytest.mark.parametrize("game", catalog.KINDS)

@@ -57,6 +57,7 @@ SCENES: tuple[Scene, ...] = (
         Scene(f"new-{game}", then(at(f"/new/{game}?with=invite"), folds), whole=True)
         for game in GAMES
     ),
+    *(Scene(f"box-{game}", at(f"/box/{game}"), whole=True) for game in GAMES),
     Scene("new-top", at("/new/color-yam?with=computers")),
     Scene(
         "new-here-fr",

@@ -4,8 +4,8 @@ import { opening } from "./opening.ts";
 import { isCase, same, upTo, type Position } from "./position.ts";
 
 /** The first event of which a course says something else than the rules; null where there is none. */
-function disagreement({ game, players, agreed, events, facts, shown }: Course): string | null {
-  let position: Position | null = opening(game, players, agreed);
+function disagreement({ game, players, agreed, material, events, facts, shown }: Course): string | null {
+  let position: Position | null = opening(game, players, agreed, material);
   const at = (i: number) => `${agreed.join(", ")}: ${i} ${events[i - 1]}`;
   const happened = new Map(facts);
   const positions = new Map(shown.map((each) => [each[0], each]));

@@ -4,6 +4,7 @@ import { colorYam } from "./color-yam/game.ts";
 import { doubleYam } from "./double-yam/game.ts";
 import { AGREEABLE, type SentSetup } from "../wire/types.ts";
 import type { Played, Position } from "./position.ts";
+import { readMaterial } from "./tableMaterial.ts";
 import { yamColor } from "./yam-color/game.ts";
 
 const GAMES: ReadonlyMap<string, (played: Played) => Position> = new Map([
@@ -18,7 +19,7 @@ export function hasRules({ game, rules }: Pick<SentSetup, "game" | "rules">): bo
   return GAMES.has(game) && (rules ?? AGREEABLE[game]?.rules) === AGREEABLE[game]?.rules;
 }
 
-/** The position before the first event; null for a game that these pages do not know. */
-export function opening(game: string, players: number, agreed: readonly string[]): Position | null {
-  return GAMES.get(game)?.({ players, agreed }) ?? null;
+/** The position before the first event, with an owner's material where its text is given; null for a game that these pages do not know. */
+export function opening(game: string, players: number, agreed: readonly string[], material = ""): Position | null {
+  return GAMES.get(game)?.({ players, agreed, material: readMaterial(game, material) }) ?? null;
 }

@@ -1,12 +1,14 @@
 /** Position in a game: what is due, what follows from an event, and how the whole table looks to everyone. */
 import type { Outcome, PlainView } from "../wire/types.ts";
 import type { Fact } from "./fact.ts";
+import type { Material } from "./material.ts";
 
 /** What a game is played by. */
 export interface Played {
   readonly players: number;
   /** What was agreed, line by line. */
   readonly agreed: readonly string[];
+  readonly material: Material;
 }
 
 /** Chance that is due: this many dice, or one of some events. */

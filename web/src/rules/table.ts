@@ -77,12 +77,12 @@ export interface Table {
 
 /** The table before the first entry. */
 export function newTable(setup: SentSetup): Table {
-  const { game, options, objectives, dice, seats = [] } = setup;
+  const { game, options, objectives, material = "", dice, seats = [] } = setup;
   const agreed = [
     ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
     ...objectives.map((each) => `objective ${each}`),
   ];
-  const position = hasRules(setup) ? opening(game, seats.length, agreed) : null;
+  const position = hasRules(setup) ? opening(game, seats.length, agreed, material) : null;
   return withActions(
     {
       ply: 0,

@@ -4,7 +4,9 @@
  * What is shown lags behind what is known until what moves has landed (`showing.svelte.ts`): everything here but
  * `latest` is what is shown.
  */
+import type { Material } from "../rules/material.ts";
 import type { LogEntry } from "../rules/table.ts";
+import { readMaterial } from "../rules/tableMaterial.ts";
 import type { Standing } from "./standing.ts";
 import type { SentMatchView, ServerMessage, SentSetup, OwnAction } from "../wire/types.ts";
 import { isThrowDue, type Known } from "./fold.ts";
@@ -30,6 +32,7 @@ export class TableState {
   readonly name: string;
   #latest = $state.raw<Known | null>(null);
   protected readonly showing: Showing;
+  readonly #material = $derived.by(() => readMaterial(this.setup?.game ?? "", this.setup?.material));
   readonly #standingEntries = $derived.by(() => withoutTakebacks(this.entries));
   #countdown = $state.raw<Countdown | null>(null);
   #look = $state.raw<Look | null>(null);
@@ -90,6 +93,11 @@ export class TableState {
 
   get setup(): SentSetup | null {
     return this.known?.setup ?? null;
+  }
+
+  /** Dice, cards and sheets of this table. */
+  get material(): Material {
+    return this.#material;
   }
 
   get standing(): Standing | null {

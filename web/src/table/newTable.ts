@@ -15,6 +15,8 @@ export interface Founding {
   seats: SeatRequest[];
   options?: Record<string, string>;
   objectives?: string[];
+  /** An owner's box as JSON; ours where it is empty. */
+  material?: string;
   dice?: "cup" | "hands";
   public?: boolean;
   turnSeconds?: number;
@@ -109,6 +111,7 @@ function body(request: Founding, seats: SeatRequest[]): CreateTable {
     seats,
     options: request.options ?? {},
     objectives: request.objectives ?? [],
+    material: request.material ?? "",
     dice: request.dice ?? "cup",
     public: request.public ?? false,
     turn_seconds: request.turnSeconds ?? 0,

@@ -59,6 +59,10 @@ export const api = {
   /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
   count: (game: string, body: Record<string, string>): Promise<CountedScore> =>
     get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(body).toString()}`),
+  /** Fails with the reason where the server cannot print this. */
+  printable: async (path: string): Promise<void> => {
+    await request(path);
+  },
   /** The review of a game that is over, or how far it has come. */
   review: (table: string): Promise<ReviewProgress> =>
     isHere(table) ? reviewHere(table) : get(`/api/tables/${encodeURIComponent(table)}/review`),

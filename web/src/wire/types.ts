@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 8514669c13d0492c99bc5cd1c243e27d */
-/* types e08a8d43ba50e14971ecd584c1863d5a */
+/* schema 56c272c4c757105d435a43d760000edb */
+/* types 0f913951e6e305aaf2ebe37985ce77dc */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -1044,6 +1044,7 @@ export interface RefereedSheet {
   dice: string[][];
   entries: RefereedEntry[];
   fault: EntryFault | null;
+  luck: SentFact[];
   offers: Offer[];
   ordinary: string;
   outcome: Outcome | null;

@@ -79,6 +79,13 @@ function box(say: Phrases, held: Held): Args {
   return { box: say.box(String(held["box"]), Number(held["number"] ?? 0)) };
 }
 
+/** A sheet by its number, and by an owner's name of it. */
+function sheet(say: Phrases, held: Held): Args {
+  const number = Number(held["number"]);
+  const name = say.sheetName(number);
+  return { number, name, named: name ? "yes" : "no" };
+}
+
 function countPhrase(name: string): Phrased {
   return (say, held) => ({
     [name]: say.colours(texts(held, name)),
@@ -94,6 +101,7 @@ const PHRASED: Record<string, Phrased> = {
   box,
   card,
   cards: (say, held) => ({ cards: say.cards(texts(held, "cards")) }),
+  "color-yam-sheet.number": sheet,
   "coloretto-out.cards": (say, held) => ({ colours: say.colours(texts(held, "cards")) }),
   colours,
   counts: nothing,

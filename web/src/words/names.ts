@@ -1,6 +1,7 @@
 /** What options, values and objectives are called: the twin of the end of words/names.py. */
 import { readObjective } from "../rules/color-yam/objectives.ts";
 import type { Messages } from "./messages.ts";
+import { colourName, type ColourNames, type OwnNames } from "./phrases.ts";
 
 export function optionLabel(messages: Messages, game: string, option: string): string {
   return messages.names.options?.[game]?.[option]?.label ?? option;
@@ -10,8 +11,10 @@ export function optionHelp(messages: Messages, game: string, option: string): st
   return messages.names.options?.[game]?.[option]?.help ?? "";
 }
 
-export function valueLabel(messages: Messages, game: string, option: string, value: string): string {
-  return valueWords(messages, game, option, value)?.label.replace("{n}", value) ?? value;
+/** What a value is called; a sheet by an owner's name of it. */
+export function valueLabel(messages: Messages, game: string, option: string, value: string, own?: OwnNames): string {
+  const sheet = option === "sheet" ? own?.sheetNames[Number(value) - 1] : "";
+  return sheet || (valueWords(messages, game, option, value)?.label.replace("{n}", value) ?? value);
 }
 
 export function valueHelp(messages: Messages, game: string, option: string, value: string): string {
@@ -26,11 +29,11 @@ function valueWords(messages: Messages, game: string, option: string, value: str
 const SEVERAL = 2;
 
 /** An objective in words: `1x brown` is `exactly one brown die`. */
-export function objective(messages: Messages, text: string): string {
+export function objective(messages: Messages, text: string, own: ColourNames = {}): string {
   const read = readObjective(text);
   const phrase = read && messages.names.objectives?.[read.form.pattern];
   if (!phrase) return text;
-  return fillColours(phrase, (place, several) => dieColour(messages, read.colours[place] ?? "", several));
+  return fillColours(phrase, (place, several) => dieColour(messages, read.colours[place] ?? "", several, own));
 }
 
 /** A form of objectives in words, with letters where colours will stand: `1x A` is `exactly one A die`. */
@@ -44,7 +47,7 @@ function fillColours(phrase: string, colour: (place: number, several: boolean) =
 }
 
 /** A colour as one die has it, or as several dice have it: `bleu`, `bleus`. */
-function dieColour(messages: Messages, colour: string, several: boolean): string {
-  if (several) return messages.say("masculine", { colour, number: SEVERAL });
-  return messages.names.colours?.[colour]?.name ?? colour;
+function dieColour(messages: Messages, colour: string, several: boolean, own: ColourNames): string {
+  if (several) return messages.say("masculine", { colour: own[colour] ?? colour, number: SEVERAL });
+  return colourName(messages, colour, own);
 }

@@ -1,6 +1,7 @@
 /** The browser tells as the Python half tells: fixtures/words.json is made by web/make_fixtures.py. */
 import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
+import { readMaterial } from "../rules/tableMaterial.ts";
 import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Advised, Why } from "../wire/types.ts";
 import { about, because, deed, why, worth } from "./advice.ts";
@@ -14,33 +15,36 @@ async function messages(language: Language): Promise<Messages> {
   return new Messages(language, parts);
 }
 
-async function narrator(language: Language, game: Game): Promise<Narrator> {
-  return new Narrator(await messages(language), game, fixtures.names);
+async function narrator(language: Language, game: Game, { material }: { material: string }): Promise<Narrator> {
+  return new Narrator(await messages(language), game, fixtures.names, readMaterial(game, material));
 }
 
-describe.each(LANGUAGES)("in %s", (language) => {
-  describe.each(GAMES)("%s", (game) => {
-    const told = fixtures.games[game];
+const TOLD = GAMES.flatMap((game) => [
+  { name: game, game, told: fixtures.games[game] },
+  { name: `${game} with an owner's box`, game, told: fixtures.boxes[game] },
+]);
 
+describe.each(LANGUAGES)("in %s", (language) => {
+  describe.each(TOLD)("$name", ({ game, told }) => {
     test("every kind of fact is told with the same sentence", async () => {
-      const { tell } = bound(await narrator(language, game));
+      const { tell } = bound(await narrator(language, game, told));
       expect(told.facts.map((fact) => tell(fact))).toEqual(told.facts.map((fact) => fact.said[language]));
     });
 
     test("every move has the same label", async () => {
-      const one = await narrator(language, game);
+      const one = await narrator(language, game, told);
       expect(told.moves.map((move) => one.move(move.text))).toEqual(told.moves.map((move) => move.said[language]));
     });
 
     test("what is due, and whose turn it is, is said alike", async () => {
-      const one = await narrator(language, game);
+      const one = await narrator(language, game, told);
       const views = told.dues.map((due) => ({ ...due, view: due.view as unknown as AnyView }));
       expect(views.map((due) => one.instruction(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
       expect(views.map((due) => one.turn(due.view))).toEqual(views.map((due) => due.turn[language]));
     });
 
     test("advice is told alike, with the same numbers", async () => {
-      const one = await narrator(language, game);
+      const one = await narrator(language, game, told);
       for (const { advised, unit, said, worth: value } of told.advice) {
         const each = advised as unknown as Advised;
         const reason = why(one, each);
@@ -51,7 +55,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     });
 
     test("the plain sentences of hints are told alike, with whole numbers", async () => {
-      const one = await narrator(language, game);
+      const one = await narrator(language, game, told);
       for (const { because: sentences, unit, value, said, about: roughly } of told.hints) {
         expect(because(one, sentences as unknown as Why[])).toBe(said[language]);
         expect(about(one, unit, value)).toBe(roughly[language]);
@@ -60,7 +64,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     });
 
     test("the end is told alike", async () => {
-      const one = await narrator(language, game);
+      const one = await narrator(language, game, told);
       const ends = told.outcomes.map((end) => one.outcome(end.outcome));
       expect(ends).toEqual(told.outcomes.map((end) => end.said[language]));
     });

@@ -7,7 +7,7 @@ import type { Fact } from "../rules/fact.ts";
 import type { Outcome } from "../wire/types.ts";
 import { args, playersArgs, readMove } from "./arguments.ts";
 import type { Messages } from "./messages.ts";
-import { Phrases } from "./phrases.ts";
+import { Phrases, type OwnNames } from "./phrases.ts";
 import { plainFact, plainName } from "./plain.ts";
 import { pendingSeats, isKnown, prompt } from "./prompts.ts";
 
@@ -19,9 +19,9 @@ export class Narrator {
   /** The small phrases, for pages that say something of their own. */
   readonly phrases: Phrases;
 
-  constructor(messages: Messages, game: string, names: readonly string[]) {
+  constructor(messages: Messages, game: string, names: readonly string[], material?: OwnNames) {
     this.game = game;
-    this.phrases = new Phrases(messages, game, names);
+    this.phrases = new Phrases(messages, game, names, material);
   }
 
   /** What happened, as a sentence. */

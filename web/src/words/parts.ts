@@ -7,12 +7,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
 /** `table` is for pages on which a table stands; `plain` comes with a game whose words these pages do not have. */
-export type Part = "common" | "keep" | "learn" | "plain" | "review" | "table" | Game;
+export type Part = "box" | "common" | "keep" | "learn" | "plain" | "review" | "table" | Game;
 
 type Load<T> = () => Promise<{ default: T }>;
 
 const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   en: {
+    box: () => import("virtual:words/en/box"),
     common: () => import("virtual:words/en/common"),
     keep: () => import("virtual:words/en/keep"),
     learn: () => import("virtual:words/en/learn"),
@@ -25,6 +26,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     coloretto: () => import("virtual:words/en/coloretto"),
   },
   fr: {
+    box: () => import("virtual:words/fr/box"),
     common: () => import("virtual:words/fr/common"),
     keep: () => import("virtual:words/fr/keep"),
     learn: () => import("virtual:words/fr/learn"),
@@ -37,6 +39,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     coloretto: () => import("virtual:words/fr/coloretto"),
   },
   es: {
+    box: () => import("virtual:words/es/box"),
     common: () => import("virtual:words/es/common"),
     keep: () => import("virtual:words/es/keep"),
     learn: () => import("virtual:words/es/learn"),

@@ -1,4 +1,5 @@
 /** The small phrases of which sentences are made: the twin of words/phrases.py. */
+import type { Material } from "../rules/material.ts";
 import { Messages, type Args } from "./messages.ts";
 
 /** Names of cards that a message cannot spell as they are. */
@@ -15,19 +16,34 @@ export function safeName(name: string): string {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
+export type ColourNames = Material["colourNames"];
+/** Of material: what an owner calls things. */
+export type OwnNames = Pick<Material, "colourNames" | "sheetNames">;
+
+/** The name of a colour: an owner's, or ours. */
+export function colourName({ names }: Messages, colour: string, own: ColourNames = {}): string {
+  return own[colour] ?? names.colours?.[colour]?.name ?? colour;
+}
+
 export class Phrases {
   readonly game: string;
   readonly messages: Messages;
+  /** An owner's names of colours, in place of ours. */
+  readonly colourNames: ColourNames;
+  readonly #sheetNames: readonly string[];
   readonly #names: string[];
 
-  constructor(messages: Messages, game: string, players: readonly string[]) {
+  constructor(messages: Messages, game: string, players: readonly string[], material?: OwnNames) {
     this.messages = messages;
     this.game = game;
+    this.colourNames = material?.colourNames ?? {};
+    this.#sheetNames = material?.sheetNames ?? [];
     this.#names = players.map((name, i) => safeName(name).trim() || this.say("unnamed", { seat: i + 1 }));
   }
 
   say(key: string, args: Args = {}): string {
-    return this.messages.say(key, args);
+    const own = this.colourNames[args["colour"] ?? ""];
+    return this.messages.say(key, own === undefined ? args : { ...args, colour: own });
   }
 
   has(key: string): boolean {
@@ -81,10 +97,15 @@ export class Phrases {
     return this.say("double-yam-box", { colour: box, series, number: 1 });
   }
 
+  /** An owner's name of a sheet; empty where it has none. */
+  sheetName(number: number): string {
+    return this.#sheetNames[number - 1] ?? "";
+  }
+
   // --- colours and cards -------------------------------------------------------------------------
 
   colour(colour: string): string {
-    return this.messages.names.colours?.[colour]?.name ?? colour;
+    return colourName(this.messages, colour, this.colourNames);
   }
 
   /** Colours by name, each once. */

@@ -13,8 +13,8 @@ function dueBy({ pending: due, view }: Position): readonly number[] {
 
 test.each(["color-yam", "double-yam", "yam-color", "coloretto"])("%s: whose seat is due is seen in a view as the rules have it", (game) => {
   const seen = new Set<string>();
-  for (const { players, agreed, events } of COURSES_PLAYED.filter((each) => each.game === game)) {
-    let position = opening(game, players, agreed)!;
+  for (const { players, agreed, material, events } of COURSES_PLAYED.filter((each) => each.game === game)) {
+    let position = opening(game, players, agreed, material)!;
     for (const event of events) {
       const due = dueBy(position);
       expect(pendingSeats(position.view as AnyView)).toEqual(due);

@@ -88,7 +88,7 @@ function colorYam(say: Phrases, view: ColorYamView): Prompt {
 
 /** What a line asks for: an objective in words, or a Yam box. */
 export function goal(say: Phrases, line: LineView): string {
-  if (line.kind === "objective" && line.objective !== null) return objective(say.messages, line.objective);
+  if (line.kind === "objective" && line.objective !== null) return objective(say.messages, line.objective, say.colourNames);
   return say.say("color-yam-box", { slot: line.kind, number: line.number });
 }
 

@@ -3,6 +3,7 @@ import { settings } from "../settings.svelte.ts";
 import { Messages, type Args } from "./messages.ts";
 import { isLanguage, loadPart, preferredLanguage, type Language, type Part } from "./parts.ts";
 import { Narrator } from "./narrator.ts";
+import { colourName, type OwnNames } from "./phrases.ts";
 
 /** The app is described in the reader's language; its name is the same in all of them. */
 function nameApp(language: Language): void {
@@ -47,7 +48,7 @@ class LiveWords {
 
   /** The name of a colour. */
   colour(colour: string): string {
-    return this.messages.names.colours?.[colour]?.name ?? colour;
+    return colourName(this.messages, colour);
   }
 
   /** Title, players and pitch of a game. */
@@ -73,8 +74,8 @@ class LiveWords {
     await this.load();
   }
 
-  narrator(game: string, names: readonly string[]): Narrator {
-    return new Narrator(this.messages, game, names);
+  narrator(game: string, names: readonly string[], material?: OwnNames): Narrator {
+    return new Narrator(this.messages, game, names, material);
   }
 }
 

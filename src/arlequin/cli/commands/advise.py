@@ -88,7 +88,7 @@ def _view(replayed: ReadRecord, arguments: argparse.Namespace) -> View:
 
 
 def _not_due(replayed: ReadRecord, lang: str) -> InputRefused:
-    narrator = Narrator(lang, replayed.game.identity.game, replayed.names)
+    narrator = Narrator.of(lang, replayed.game, replayed.names)
     due = narrator.prompt(replayed.game.view(replayed.state, None))
     return InputRefused(lang, "term-advise-due", {"due": due})
 
@@ -113,7 +113,7 @@ class AdviceReport:
 
     def __init__(self, replayed: ReadRecord, advice: Advice, lang: str) -> None:
         self._game, self._advice, self._lang = replayed.game, advice, lang
-        self._narrator = Narrator(lang, advice.game, replayed.names)
+        self._narrator = Narrator.of(lang, replayed.game, replayed.names)
         self._say = messages(lang).say
 
     def json(self) -> str:

@@ -23,7 +23,7 @@ def show(data: bytes, lang: str) -> int:
 class _FairnessReport:
     def __init__(self, replayed: ReadRecord, lang: str) -> None:
         self._names = replayed.names
-        self._narrator = Narrator(lang, replayed.game.identity.game, replayed.names)
+        self._narrator = Narrator.of(lang, replayed.game, replayed.names)
         self._say = messages(lang).say
 
     def lines(self, rounds: list[RoundAudit]) -> Iterator[str]:

@@ -73,7 +73,7 @@ def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[
 
     source = record.read(data)
     replayed = open_record(source, material)
-    narrator = Narrator(language, replayed.game.identity.game, replayed.names)
+    narrator = Narrator.of(language, replayed.game, replayed.names)
     for _, facts in steps(source, replayed):
         yield from map(narrator.describe, facts)
     end = replayed.game.outcome(replayed.state)

@@ -14,7 +14,7 @@ from arlequin.words.messages import messages
 
 def add_to(command: argparse.ArgumentParser) -> None:
     command.description = (
-        "Print the contents of a box: a pad of score sheets, the rules on one page, dice to fold, "
+        "Print the contents of a box: a pad of score sheets, the rules, dice to fold, "
         "stickers for blank dice, a deck to cut out. The file is a PDF; its colours also have "
         "different shapes, for black-and-white printers. Options of the game choose among its "
         "sheets: --option sheet=3, edition=es, total_yams=yes, side=gray, match=5000."

@@ -40,7 +40,7 @@ class ReviewReport:
         self.review, self.names, self.lang = review, replay.names, lang
         self._game = replay.game
         self._clear = is_clear(review)
-        self._narrator = Narrator(lang, review.game, replay.names)
+        self._narrator = Narrator.of(lang, replay.game, replay.names)
         self.say = messages(lang).say
 
     def lines(self, most: int, width: int) -> Iterator[str | Table]:

@@ -49,16 +49,18 @@ class Scorekeeper:
         try:
             while self.sheet.outcome is None:
                 self._handle(self._terminal.line(self._narrator.prompt()))
-            self._terminal.show(*self._narrator.ending())
+            self._terminal.show(*self._narrator.ending(), *self._narrator.luck())
         except Quit:
             pass
         self._say("keep-kept", file=str(self._path))
 
     def _show_sheet(self) -> None:
-        """Names the sheet of Color'Yam, whose examples differ from the printed sheets."""
+        """Says who begins in Color'Yam, and names its sheet: examples differ from printed ones."""
         view = game_view(self.sheet.game.view(self.sheet.state, None))
         if not isinstance(view, ColorYamView):
             return
+        if not self.sheet.entries and self.sheet.setup.options.get("starter") != "chance":
+            self._say("term-oldest")
         goals = [objective(self._lang, line.objective) for line in view.lines if line.objective]
         if view.sheet is None:
             self._say("keep-sheet-any")

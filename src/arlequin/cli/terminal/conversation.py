@@ -103,7 +103,7 @@ class Conversation:
     @property
     def narrator(self) -> Narrator:
         """Describes facts, with the current names of the players."""
-        return Narrator(self.lang, self.game.identity.game, self.table.replay.names)
+        return Narrator.of(self.lang, self.game, self.table.replay.names)
 
     @property
     def offers(self) -> Offers:
@@ -281,7 +281,7 @@ class Conversation:
             try:
                 await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
                 for other in self.table.yours:
-                    if other != seat:
+                    if other != seat and self.table.public.proposal is not None:
                         await self.table.ask(requests.Reply(new_key(), other, True))
             except ServerRefused as error:
                 refused.append(error)

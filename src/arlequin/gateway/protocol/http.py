@@ -119,6 +119,8 @@ class RefereedSheet(msgspec.Struct, frozen=True):
     view: AnyView
     record: str
     """The score record."""
+    luck: tuple[SentFact, ...]
+    """At the end, where the players entered their own dice: the rarest results, with `tries`."""
     ordinary: str
     """A record, where all dice are known; else empty."""
 

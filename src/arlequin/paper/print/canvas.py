@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from fpdf import FPDF
 from fpdf.drawing import PaintedPath
+from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
 from arlequin.core.colour import Colour
@@ -66,6 +67,12 @@ class Canvas:
     def to_bytes(self) -> bytes:
         """The PDF."""
         return bytes(self._pdf.output())
+
+    def close(self) -> None:
+        """Closes the fonts of a document that is not written."""
+        for font in self._pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()
 
     # --- text ---------------------------------------------------------------------------------
 

@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
-from arlequin.paper.print.canvas import INK, LINE, SMALLEST, WHITE, Canvas
+from arlequin.paper.print.canvas import LINE, SMALLEST, WHITE, Canvas
+from arlequin.paper.print.example import DIE, TEXT, ExamplePicture, draw_cells, draw_dice
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.pad import Grid
 from arlequin.paper.print.print_job import PrintJob
+from arlequin.paper.print.signs import Signs, signs
 from arlequin.words import names
 from arlequin.words.color_yam import objective
 
 TINTS = {1: "#f9e3e4", 2: "#fcf7d3", 3: "#dfe8f8"}
 """The poles from top to bottom are red, yellow and blue, with a heavy line between them."""
 TOTAL_TINT = "#ffffff"
-MOST_TONES = 3
 SOLID = "cube"
 
 
@@ -47,7 +49,7 @@ def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> Non
         else:
             rising = " \u2191" if is_played and values["rising"] == "yes" else ""
             name = grid.say("color-yam-box", {"slot": slot.kind, "number": slot.number})
-            grid.write(row, name + rising)
+            grid.write_box(row, name + rising, f"{slot.kind}{slot.number}")
     grid.foot(grid.say("paper-pad-color-yam"))
 
 
@@ -70,7 +72,7 @@ def _objective(grid: Grid, row: int, aim: Objective, size: float) -> None:
     label = grid.label(row)
     side = label.height * 0.4
     inner = Frame(label.x + 1.5, label.y + label.height * 0.08, label.width - 3, side)
-    Signs(grid, inner).draw(aim)
+    Signs(grid.canvas, side).draw(signs(aim, grid.job.lang), inner)
     text = objective(grid.job.lang, aim.text)
     grid.canvas.paragraph(text, _words(grid, row), size, bold=False, align="left")
 
@@ -89,59 +91,30 @@ def _size(grid: Grid, objectives: Sequence[Objective]) -> float:
     return size
 
 
-class Signs:
-    """The signs of an objective: numbers, colours, and diamonds for any colour."""
+# --- example --------------------------------------------------------------------------------------
 
-    def __init__(self, grid: Grid, frame: Frame) -> None:
-        self._grid = grid
-        self._frame = frame
-        self._x = frame.x
-        self._tone = 0
+EXAMPLE_AIM = "1x brown"
+EXAMPLE_THROW = (6, 6, 6, 6, 6, 1)
+"""Nina's dice, from A to F."""
+EXAMPLE_LINE = {"Thomas": 26, "Nina": 31, "Robin": 0, "Claire": 24, "Julien": 17}
 
-    def draw(self, aim: Objective) -> None:
-        """Draws all signs, from left to right."""
-        if aim.form.pattern == "3 colours":
-            self._text("=")
-            for _ in range(MOST_TONES):
-                self._any()
-            return
-        colours = list(aim.colours)
-        none = False
-        for part in aim.form.pattern.split(" "):
-            if part == "no":
-                none = True
-            elif part in "ABC":
-                if none:
-                    self._text("0\u00d7")
-                frame = Frame(self._x, self._frame.y, self._frame.height, self._frame.height)
-                self._grid.canvas.swatch(colours.pop(0), frame)
-                self._x += self._frame.height * 1.2
-            elif part == "not":
-                self._text("\u2260")
-            elif part == "all":
-                self._text(self._grid.say("paper-pad-all"))
-            else:
-                self._text(part.replace("x", "\u00d7").replace("!=", "\u2260"))
-                if part.endswith("x") and not aim.colours:
-                    self._any()
 
-    def _text(self, text: str) -> None:
-        side = self._frame.height
-        size = side * 2.3
-        y = self._frame.y + side * 0.78
-        room = self._frame.right - self._x
-        self._x += self._grid.canvas.text(text, (self._x, y), size, bold=True, width=room)
-        self._x += side * 0.2
+def _example(canvas: Canvas, job: PrintJob, frame: Frame) -> None:
+    """Draws an objective with the dice that meet it, and the line with its points."""
+    box = material.DEFAULT.repaint(material.EDITIONS[job.values()["edition"]].pink)
+    row = signs(material.read_objective(EXAMPLE_AIM, box.colours), job.lang)
+    marks = Signs(canvas, 6.0)
+    marks.draw(row, Frame(frame.x, frame.y + (DIE - 6) / 2, frame.width, 6))
+    indent = marks.width(row) + 4
+    draw_dice(canvas, Frame(frame.x + indent, frame.y, frame.width, DIE), box.dice, EXAMPLE_THROW)
+    line = Frame(frame.x, frame.y + DIE + 2, frame.width, 15)
+    sums = list(EXAMPLE_LINE.values())
+    draw_cells(canvas, line, list(EXAMPLE_LINE), [str(number or "\u00d7") for number in sums])
+    wide = frame.width / len(sums)
+    for place, points in enumerate(material.line_points(sums) or (), 1):
+        badge = Frame(line.x + place * wide - 5.8, line.bottom - 1.8, 5.6, 5.6)
+        canvas.circle((badge.x + 2.8, badge.y + 2.8), 2.8, fill=WHITE, stroke=LINE)
+        canvas.label(str(points), badge, TEXT)
 
-    def _any(self) -> None:
-        """Draws a diamond for any colour; full, half full and empty ones are different colours."""
-        side = self._frame.height
-        x, y = self._x + side * 0.5, self._frame.y + side * 0.5
-        half = side * 0.45
-        around = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
-        fill = INK if self._tone == 0 else WHITE
-        self._grid.canvas.polygon(around, fill=fill, stroke=INK, width=0.3)
-        if self._tone == 1:
-            self._grid.canvas.polygon(around[:3], fill=INK, stroke=INK, width=0.3)
-        self._tone += 1
-        self._x += side * 1.15
+
+EXAMPLES = {1: ExamplePicture(32.0, _example)}

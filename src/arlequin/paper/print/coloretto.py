@@ -9,6 +9,7 @@ from arlequin.paper import drawings
 from arlequin.paper.drawings import Paint
 from arlequin.paper.print.canvas import INK, LINE, Canvas
 from arlequin.paper.print.deck import PER_PAGE, Card
+from arlequin.paper.print.example import ExamplePicture, draw_cells
 from arlequin.paper.print.geometry import Frame, place_path
 from arlequin.paper.print.pad import Grid, totals
 from arlequin.paper.print.print_job import PrintJob
@@ -101,22 +102,27 @@ def cards(job: PrintJob) -> list[Card]:
 
 def _card(card: str, lang: str, canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws a card: a mark above, the chameleon below."""
-    is_colour = card in set(Colour)
-    paint = drawings.PALETTE[Colour(card)] if is_colour else PAINTS[card]
-    canvas.box(ground, fill=paint.fill, stroke=None)
+    paint, path = _look(card)
+    canvas.box(ground, fill=paint.fill, stroke=LINE if paint.fill == PAPER else None)
     side = 30.0
     mark = Frame(frame.x + (frame.width - side) / 2, frame.y + 7, side, side)
-    path = drawings.SHAPES[Colour(card)] if is_colour else drawings.MARKS[card]
     canvas.drawing(path, mark, paint.ink)
     if card == PLUS_TWO:
-        _chameleon(canvas, (frame.x + 4, frame.y + 52), 0.36, paint, 0)
-        _chameleon(canvas, (frame.right - 4, frame.y + 44), 0.36, paint, 3, mirror=True)
+        _chameleon(canvas, (frame.x + 5, frame.y + 52), 0.34, paint, 0)
+        _chameleon(canvas, (frame.right - 5, frame.y + 44), 0.34, paint, 3, mirror=True)
     elif card == LAST:
         lower = Frame(frame.x + 5, frame.y + 46, frame.width - 10, 18)
         canvas.paragraph(messages(lang).say("paper-last-round"), lower, 16, colour=paint.ink)
     else:
         colours = None if card != JOKER else 0
-        _chameleon(canvas, (frame.x + 3.2, frame.y + 44), 0.775, paint, colours)
+        _chameleon(canvas, (frame.x + 6.2, frame.y + 44), 0.68, paint, colours)
+
+
+def _look(card: str) -> tuple[Paint, str]:
+    """The paint and the mark of a card."""
+    if card in set(Colour):
+        return drawings.PALETTE[Colour(card)], drawings.SHAPES[Colour(card)]
+    return PAINTS[card], drawings.MARKS[card]
 
 
 def _chameleon(
@@ -155,7 +161,7 @@ def _row(limit: int, kind: str, canvas: Canvas, frame: Frame, ground: Frame) -> 
 
 def _points_card(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws the points for each number of cards of a colour, of both sides."""
-    canvas.box(ground, fill=PAPER, stroke=None)
+    canvas.box(ground, fill=PAPER, stroke=LINE)
     say = messages(job.lang).say
     high = (frame.height - 14) / (len(box.scores.beige) + 1)
     wide = (frame.width - 10) / 3
@@ -172,3 +178,26 @@ def _points_card(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: 
             canvas.label(text, cell.inset(0.6), 13 if row else 8, bold=bool(row))
     foot = Frame(frame.x + 5, frame.bottom - 7 - high, frame.width - 10, high)
     canvas.paragraph(say("paper-points-card"), foot, 6.5, bold=False)
+
+
+# --- example --------------------------------------------------------------------------------------
+
+EXAMPLE_CARDS = (Colour.GREEN, Colour.YELLOW, JOKER, Colour.RED, Colour.BLUE, PLUS_TWO)
+EXAMPLE_NUMBERS = ("6", "4", "1", "3", "2", "1", "")
+EXAMPLE_POINTS = ("21", "+ 15", "", "+ 6", "\u2212 3", "+ 2", "= 41")
+"""The joker is one more yellow card."""
+
+
+def _example(canvas: Canvas, job: PrintJob, frame: Frame) -> None:
+    """Draws a card of each kind, with the number of cards and their points below."""
+    wide = frame.width / len(EXAMPLE_POINTS)
+    for place, card in enumerate(EXAMPLE_CARDS):
+        paint, path = _look(card)
+        face = Frame(frame.x + (place + 0.5) * wide - 5, frame.y, 10, 14)
+        canvas.box(face, fill=paint.fill, stroke=INK, width=0.15, radius=1.5)
+        canvas.drawing(path, Frame(face.x + 1, face.y + 3, 8, 8), paint.ink)
+    cells = Frame(frame.x, frame.y + 14.5, frame.width, 14)
+    draw_cells(canvas, cells, EXAMPLE_NUMBERS, EXAMPLE_POINTS)
+
+
+EXAMPLES = {0: ExamplePicture(29.0, _example)}

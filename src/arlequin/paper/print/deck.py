@@ -1,20 +1,22 @@
-"""Deck to cut out: cards with bleed and crop marks, nine to a page, and a page of backs."""
+"""Deck to cut out: cards with white margins and crop marks, nine to a page, and a page of backs."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from arlequin.games import catalog
-from arlequin.paper.print.canvas import BLEED, Canvas
+from arlequin.paper.print.canvas import Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 
 WIDTH, HEIGHT = 56.0, 82.0
+WHITE_MARGIN = 3.0
+"""The white around the ground of a card: a cut that is slightly off does not show."""
 ACROSS, DOWN = 3, 3
 PER_PAGE = ACROSS * DOWN
 GROUND, GOLD = "#0a6870", "#d9a441"
 Card: TypeAlias = Callable[[Canvas, Frame, Frame], None]
-"""Draws a card in its frame, on a background that is larger by the bleed."""
+"""Draws a card in its frame, on a ground within the white margin."""
 
 
 def draw(job: PrintJob) -> bytes:
@@ -29,22 +31,16 @@ def draw(job: PrintJob) -> bytes:
 
 
 def _page(canvas: Canvas, cards: list[Card]) -> None:
-    """Draws cards in the middle of a page, with crop marks."""
+    """Draws cards edge to edge in the middle of a page, with crop marks."""
     canvas.page()
-    wide, high = WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED
-    left = (canvas.width - ACROSS * wide) / 2 + BLEED
-    top = (canvas.height - DOWN * high) / 2 + BLEED
-    frames = [
-        Frame(left + column * wide, top + row * high, WIDTH, HEIGHT)
-        for row in range(DOWN)
-        for column in range(ACROSS)
-    ]
-    for frame, card in zip(frames, cards, strict=False):
-        card(canvas, frame, frame.inset(-BLEED, -BLEED))
-    across = {x for frame in frames for x in (frame.x, frame.right)}
-    down = {y for frame in frames for y in (frame.y, frame.bottom)}
-    first, last = frames[0].inset(-BLEED, -BLEED), frames[-1].inset(-BLEED, -BLEED)
-    canvas.crop_marks(sorted(across), sorted(down), (first.x, first.y, last.right, last.bottom))
+    left, top = (canvas.width - ACROSS * WIDTH) / 2, (canvas.height - DOWN * HEIGHT) / 2
+    for place, card in enumerate(cards):
+        row, column = divmod(place, ACROSS)
+        frame = Frame(left + column * WIDTH, top + row * HEIGHT, WIDTH, HEIGHT)
+        card(canvas, frame, frame.inset(WHITE_MARGIN, WHITE_MARGIN))
+    across = [left + column * WIDTH for column in range(ACROSS + 1)]
+    down = [top + row * HEIGHT for row in range(DOWN + 1)]
+    canvas.crop_marks(across, down, (left, top, across[-1], down[-1]))
 
 
 def back(canvas: Canvas, frame: Frame, ground: Frame) -> None:

@@ -9,7 +9,7 @@ from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper import drawings
-from arlequin.paper.print.canvas import BLEED, INK, QUIET, Canvas
+from arlequin.paper.print.canvas import BLEED, INK, QUIET, WHITE, Canvas
 from arlequin.paper.print.geometry import MARGIN, Frame
 from arlequin.paper.print.nets import CORNERS, NUMBERS, Edge, Net, Point, cube, ends, flap, pyramid
 from arlequin.paper.print.print_job import PrintJob
@@ -134,9 +134,11 @@ class DieNet(NamedTuple):
                 ball(self.canvas, centre, SIDE["pyramid"] * 0.14, self.die[which])
 
 
-def draw_face(canvas: Canvas, frame: Frame, number: int, colour: Colour) -> None:
+def draw_face(
+    canvas: Canvas, frame: Frame, number: int, colour: Colour, ink: str | None = None
+) -> None:
     """Draws the face of a die: its number, and its shape beside it."""
-    ink = drawings.PALETTE[colour].ink
+    ink = ink or drawings.PALETTE[colour].ink
     side = frame.width
     left = Frame(frame.x + side * 0.08, frame.y + side * 0.18, side * 0.46, side * 0.64)
     canvas.label(str(number), left, side * 2.6, bold=True, colour=ink)
@@ -144,9 +146,9 @@ def draw_face(canvas: Canvas, frame: Frame, number: int, colour: Colour) -> None
     canvas.shape(colour, Frame(frame.x + side * 0.56, frame.y + side * 0.33, mark, mark), ink)
 
 
-def ball(canvas: Canvas, centre: Point, radius: float, colour: Colour) -> None:
-    """Draws a ball in a colour, with its shape."""
-    paint = drawings.PALETTE[colour]
+def ball(canvas: Canvas, centre: Point, radius: float, colour: Colour, pale: bool = False) -> None:
+    """Draws a ball in a colour, with its shape; a pale one does not count."""
+    paint = drawings.Paint(WHITE, QUIET) if pale else drawings.PALETTE[colour]
     canvas.circle(centre, radius, fill=paint.fill, stroke=INK, width=0.15)
     side = radius * 1.15
     x, y = centre[0] - side / 2, centre[1] - side / 2

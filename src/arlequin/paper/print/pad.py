@@ -27,6 +27,7 @@ def draw(job: PrintJob) -> bytes:
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang, landscape)
     for name in map(job.name, range(len(job.names))):
         if missing := canvas.missing(name):
+            canvas.close()
             args: Args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
             raise OptionError(messages(job.lang).say("paper-letters", args))
     frames = panels(canvas.width, canvas.height, columns, rows)
@@ -137,6 +138,14 @@ class Grid:
         inner = Frame(label.x + 1.5 + indent, label.y, label.width - 3 - indent, label.height)
         size = min(13.0, self.row_height * 1.35)
         self.canvas.label(text, inner, size, bold=bold, align="left")
+
+    def write_box(self, row: int, text: str, box: str) -> None:
+        """Writes the label of a row for a box, and the rulebook's name for it in small letters."""
+        self.write(row, text)
+        name = self.say("paper-pad-book", {"box": box})
+        label = self.label(row)
+        right = Frame(label.x + label.width * 0.5, label.y, label.width * 0.5 - 1.5, label.height)
+        self.canvas.paragraph(name, right, 8, bold=False, align="right", colour=QUIET)
 
     def write_colour(self, row: int, colour: Colour) -> None:
         """Draws the label of a row for a colour, with its swatch."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
+from unicodedata import category, normalize
 
 import msgspec
 
@@ -70,8 +71,9 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.names) or self.players or self.game_kind.most
 
     def name(self, place: int) -> str:
-        """The name above a column, or nothing."""
-        return clean_name(self.names[place])[:LONGEST_NAME] if place < len(self.names) else ""
+        """The name above a column, or nothing; without characters that are invisible."""
+        whole = normalize("NFC", clean_name(self.names[place])) if place < len(self.names) else ""
+        return "".join(c for c in whole if category(c) != "Cf")[:LONGEST_NAME]
 
     def values(self) -> dict[str, str]:
         """All options of the game."""

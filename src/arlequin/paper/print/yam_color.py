@@ -4,10 +4,11 @@ from collections import Counter
 from functools import partial
 
 from arlequin.core.colour import Colour
-from arlequin.games.yam_color.material import CARDS
+from arlequin.games.yam_color.material import CARDS, DEFAULT
 from arlequin.paper.print.canvas import INK, LINE, QUIET, WHITE, Canvas
 from arlequin.paper.print.deck import Card
 from arlequin.paper.print.dice import ball
+from arlequin.paper.print.example import ExamplePicture, draw_cells
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
@@ -87,7 +88,7 @@ def cards(job: PrintJob) -> list[Card]:
 
 def _card(number: int, balls: list[Colour], canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """Draws the balls of a card in rows, and its number."""
-    canvas.box(ground, fill=WHITE, stroke=None)
+    canvas.box(ground, fill=WHITE, stroke=LINE)
     width, height = frame.width - 2 * CARD_INSET, frame.height - CARD_INSET - CARD_FOOT
     across = 2 if len(balls) <= 8 else 3 if len(balls) <= 15 else 4
     rows = -(-len(balls) // across)
@@ -100,3 +101,39 @@ def _card(number: int, balls: list[Colour], canvas: Canvas, frame: Frame, ground
         ball(canvas, centre, cell * 0.44, colour)
     foot = Frame(frame.x + CARD_INSET, frame.bottom - CARD_FOOT, width, CARD_FOOT - 2)
     canvas.label(str(number), foot, 9, colour=QUIET)
+
+
+# --- example --------------------------------------------------------------------------------------
+
+EXAMPLE_THROW = (1, 1, 1, 1, 1, 1, 1, 1)
+EXAMPLE_CARD = 20
+EXAMPLE_CALLS = {"Christine": 8, "Bernard": 7, "Alain": 6, "Doroth\u00e9e": 5}
+"""In the order of the check; Alain wins."""
+EXAMPLE_MATCHES = 6
+
+
+def _example(canvas: Canvas, job: PrintJob, frame: Frame) -> None:
+    """Draws the dice and the card, balls without a match pale, then the calls."""
+    dice = [die[top - 1] for die, top in zip(DEFAULT.dice, EXAMPLE_THROW, strict=True)]
+    balls = list(Counter(DEFAULT.cards[EXAMPLE_CARD - 1]).elements())
+    canvas.box(Frame(frame.x, frame.y + 11, 81, 10.5), stroke=INK, radius=2)
+    for y, row, others in ((5.0, dice, balls), (16.2, balls, dice)):
+        left = Counter(others)
+        for place, colour in enumerate(row):
+            centre = (frame.x + 5.5 + place * 10.0, frame.y + y)
+            ball(canvas, centre, 4.2, colour, pale=left[colour] <= 0)
+            left[colour] -= 1
+    cells = Frame(frame.x, frame.y + 23, frame.width, 14)
+    draw_cells(canvas, cells, list(EXAMPLE_CALLS), list(map(str, EXAMPLE_CALLS.values())))
+    wide = frame.width / len(EXAMPLE_CALLS)
+    for place, number in enumerate(EXAMPLE_CALLS.values()):
+        cell = Frame(frame.x + place * wide, frame.y + 28, wide, 9)
+        middle = (cell.x + wide / 2, cell.y + 4.5)
+        if number > EXAMPLE_MATCHES:
+            start, end = (middle[0] - 3.5, middle[1] + 2.5), (middle[0] + 3.5, middle[1] - 2.5)
+            canvas.line(start, end, 0.5, INK)
+        elif number == EXAMPLE_MATCHES:
+            canvas.box(cell, stroke=INK, width=0.9)
+
+
+EXAMPLES = {0: ExamplePicture(38.0, _example)}

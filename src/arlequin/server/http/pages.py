@@ -174,7 +174,7 @@ def _data(path: Path, _second: int) -> bytes:
 PAGES = (
     *("/", "/new/{game}", "/rules", "/rules/{rest:path}", "/learn/{game}", "/train"),
     *("/train/{game}", "/games", "/skill", "/practice", "/puzzle", "/score/{game}"),
-    *("/keep/{game}", "/sheet/{sheet}", "/about", "/gallery"),
+    *("/keep/{game}", "/box/{game}", "/sheet/{sheet}", "/about", "/gallery"),
 )
 ROUTES = [
     *(Route(path, page) for path in PAGES),

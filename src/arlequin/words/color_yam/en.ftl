@@ -19,7 +19,10 @@ color-yam-line = { $slot ->
 
 ## What happened
 
-color-yam-sheet = Sheet { $number } is drawn.
+color-yam-sheet = { $named ->
+    [yes] The sheet “{ $name }” is drawn.
+   *[no] Sheet { $number } is drawn.
+}
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }

@@ -19,7 +19,10 @@ color-yam-line = { $slot ->
 
 ## What happened
 
-color-yam-sheet = Sale la hoja { $number }.
+color-yam-sheet = { $named ->
+    [yes] Sale la hoja «{ $name }».
+   *[no] Sale la hoja { $number }.
+}
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }

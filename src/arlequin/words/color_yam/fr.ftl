@@ -19,7 +19,10 @@ color-yam-line = { $slot ->
 
 ## What happened
 
-color-yam-sheet = Feuille tirée au sort : la { $number }.
+color-yam-sheet = { $named ->
+    [yes] Feuille tirée au sort : « { $name } ».
+   *[no] Feuille tirée au sort : la { $number }.
+}
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }

@@ -130,3 +130,13 @@ keep-how-take = Type who takes, and the cards: Ana red red joker +2.
 keep-how-left = Type the cards: red blue; - if the row is empty.
 keep-how-gift = Type the card: red.
 keep-how-count = Type who it is, and how many of each: Ana green 6 joker 1.
+
+## Luck at the end, from exact odds
+
+keep-luck-line = { $objective ->
+    [yam] { $player } wrote { $sum } in a Yam box
+   *[other] { $player } wrote { $sum } on “{ $goal }”
+}: so much comes once in { $tries } tries, even if you play for nothing else.
+keep-luck-missed = { $player } missed “{ $goal }”: with the best play that happens only once in { $tries } tries.
+keep-luck-box = { $player } scored { $points } in { $box }: so much comes once in { $tries } tries, even if you play for nothing else.
+keep-luck-roll = { $player } scored { $points } in a single roll: of { $tries } rolls of six dice, one brings so much.

@@ -77,13 +77,19 @@ paper-pad-game-number = Game { $number }
 paper-pad-jokers = Jokers
 paper-pad-cards = Cards
 paper-pad-points = Points
+paper-pad-book = { $box ->
+   *[other] { "" }
+}
 paper-pad-color-yam = Best sum of a line: as many points as players, the next one fewer, and so on. Equal sums all get the lowest of their places. A cross: 0.
 paper-pad-double-yam = Sum of alike dice: 3 dice × { $n3 }, 4 dice × { $n4 }, 5 dice × { $n5 }, 6 dice × { $n6 } + { $coup } (from a single roll + { $single }).
 paper-pad-coloretto = Three colours count as plus, all others as minus; each +2 card is 2 points. Left in a box: how many cards; right: their points.
 paper-pad-yam-color = One box for each card won; cross one out for a fine. Most cards wins.
 paper-written = Written: { $file }. Print it at its own size (100%).
-paper-letters = The printed letters do not include { $letters }, so “{ $name }” cannot be printed. Write the name in Latin letters.
+paper-letters = The printed letters do not include { $letters }, so “{ $name }” cannot be printed. Write the name in Latin, Greek or Cyrillic letters.
 paper-material = What is in the box
+paper-example = Example
+paper-named = “{ $name }”
+paper-chosen = “{ $option }: { $value }”
 paper-fold-cube = Cut along the lines, fold along the dashes, put glue on the tabs. Card of 160 to 200 g/m² rolls best.
 paper-fold-pyramid = Cut along the lines, fold along the dashes, put glue on the tabs. The ball on top counts.
 paper-stickers = Print on sticky paper; each face is { $side } × { $side } mm, for blank dice of { $die } mm.

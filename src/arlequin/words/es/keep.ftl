@@ -130,3 +130,13 @@ keep-how-take = Escribe quién toma y las cartas: Ana rojo rojo comodín +2.
 keep-how-left = Escribe las cartas: rojo azul; - si la fila está vacía.
 keep-how-gift = Escribe la carta: rojo.
 keep-how-count = Escribe de quién son y cuántas hay de cada: Ana verde 6 comodín 1.
+
+## La suerte, al final, con probabilidades exactas
+
+keep-luck-line = { $objective ->
+    [yam] { $player } anotó { $sum } en una casilla Yam
+   *[other] { $player } anotó { $sum } en «{ $goal }»
+}: tanto sale una vez de cada { $tries }, incluso jugando solo para eso.
+keep-luck-missed = { $player } falló «{ $goal }»: jugando lo mejor posible, pasa solo una vez de cada { $tries }.
+keep-luck-box = { $player } anotó { $points } ({ $box }): tanto sale una vez de cada { $tries }, incluso jugando solo para eso.
+keep-luck-roll = { $player } anotó { $points } en una sola tirada: lo consigue una de cada { $tries } tiradas de seis dados.

@@ -77,13 +77,22 @@ paper-pad-game-number = Partida { $number }
 paper-pad-jokers = Comodines
 paper-pad-cards = Cartas
 paper-pad-points = Puntos
+paper-pad-book = { $box ->
+    [total1] Puntuación
+    [total2] Puntuación
+    [total3] Puntuación final
+   *[other] { "" }
+}
 paper-pad-color-yam = La mejor suma de una línea: tantos puntos como jugadores, la siguiente uno menos, etc. En caso de empate, cada uno recibe el peor de los puestos. Una cruz: 0.
 paper-pad-double-yam = Suma de los dados iguales: 3 dados × { $n3 }, 4 dados × { $n4 }, 5 dados × { $n5 }, 6 dados × { $n6 } + { $coup } (de una sola tirada + { $single }).
 paper-pad-coloretto = Tres colores suman, todos los demás restan; cada carta +2 vale 2 puntos. A la izquierda de la casilla, cuántas cartas; a la derecha, sus puntos.
 paper-pad-yam-color = Una casilla por cada carta ganada; tacha una por cada multa. Gana quien tenga más cartas.
 paper-written = Guardado: { $file }. Imprímelo a tamaño real (100 %).
-paper-letters = Los caracteres de imprenta no incluyen { $letters }: «{ $name }» no se puede imprimir. Escribe el nombre con letras latinas.
+paper-letters = Los caracteres de imprenta no incluyen { $letters }: «{ $name }» no se puede imprimir. Escribe el nombre con letras latinas, griegas o cirílicas.
 paper-material = Lo que hay en la caja
+paper-example = Ejemplo
+paper-named = «{ $name }»
+paper-chosen = «{ $option }: { $value }»
 paper-fold-cube = Corta por las líneas, pliega por los trazos, pega las pestañas. Con papel de 160 a 200 g/m² ruedan mejor.
 paper-fold-pyramid = Corta por las líneas, pliega por los trazos, pega las pestañas. Cuenta la bola de arriba.
 paper-stickers = Imprime en papel adhesivo; cada cara mide { $side } × { $side } mm, para dados en blanco de { $die } mm.

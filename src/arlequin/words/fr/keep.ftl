@@ -130,3 +130,13 @@ keep-how-take = Tapez qui prend, et les cartes : Ana rouge rouge joker +2.
 keep-how-left = Tapez les cartes : rouge bleu ; - si la rangée est vide.
 keep-how-gift = Tapez la carte : rouge.
 keep-how-count = Tapez de qui il s’agit, et combien de chaque : Ana vert 6 joker 1.
+
+## La chance, à la fin, par des probabilités exactes
+
+keep-luck-line = { $objective ->
+    [yam] { $player } a inscrit { $sum } dans une case Yam
+   *[other] { $player } a inscrit { $sum } à « { $goal } »
+} : autant n’arrive qu’une fois sur { $tries }, même en ne jouant que pour cela.
+keep-luck-missed = { $player } a raté « { $goal } » : en jouant au mieux, cela n’arrive qu’une fois sur { $tries }.
+keep-luck-box = { $player } a marqué { $points } ({ $box }) : autant n’arrive qu’une fois sur { $tries }, même en ne jouant que pour cela.
+keep-luck-roll = { $player } a marqué { $points } en un seul lancer : un lancer de six dés sur { $tries } en donne autant.

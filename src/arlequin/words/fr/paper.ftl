@@ -80,13 +80,25 @@ paper-pad-game-number = Partie { $number }
 paper-pad-jokers = Jokers
 paper-pad-cards = Cartes
 paper-pad-points = Points
+paper-pad-book = { $box ->
+    [yam1] Color'Yam 1
+    [yam2] Color'Yam 2
+    [yam3] Color'Yam 3
+    [yam4] Color'Yam 4
+    [series] séries points
+    [coup] Coup Double Yam
+   *[other] { "" }
+}
 paper-pad-color-yam = La meilleure somme d’une ligne : autant de points que de joueurs, la suivante un de moins, etc. À égalité, chacun reçoit la moins bonne des places. Une croix : 0.
 paper-pad-double-yam = Somme des dés pareils : 3 dés × { $n3 }, 4 dés × { $n4 }, 5 dés × { $n5 }, 6 dés × { $n6 } + { $coup } (d’un seul lancer + { $single }).
 paper-pad-coloretto = Trois couleurs comptent en plus, toutes les autres en moins ; chaque carte +2 vaut 2 points. À gauche de la case, le nombre de cartes ; à droite, leurs points.
 paper-pad-yam-color = Une case par carte gagnée ; barrez-en une pour une amende. Le plus de cartes gagne.
 paper-written = C’est écrit : { $file }. Imprimez à la taille réelle (100 %).
-paper-letters = Les caractères d’imprimerie ne comprennent pas { $letters } : « { $name } » ne peut pas être imprimé. Écrivez ce nom en lettres latines.
+paper-letters = Les caractères d’imprimerie ne comprennent pas { $letters } : « { $name } » ne peut pas être imprimé. Écrivez ce nom en lettres latines, grecques ou cyrilliques.
 paper-material = Ce qu’il y a dans la boîte
+paper-example = Exemple
+paper-named = « { $name } »
+paper-chosen = « { $option } : { $value } »
 paper-fold-cube = Découpez les traits pleins, pliez les tirets, collez les languettes. Un papier de 160 à 200 g/m² roule le mieux.
 paper-fold-pyramid = Découpez les traits pleins, pliez les tirets, collez les languettes. La boule du dessus compte.
 paper-stickers = À imprimer sur du papier autocollant ; chaque face fait { $side } × { $side } mm, pour des dés vierges de { $die } mm.

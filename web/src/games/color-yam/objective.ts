@@ -7,6 +7,8 @@ export type Sign =
   | { kind: "colour"; colour: Colour }
   /** Any colour; another one each time. */
   | { kind: "any" }
+  /** A colour that is not chosen yet. */
+  | { kind: "blank"; letter: string }
   | { kind: "all" };
 
 const text = (told: string): Sign => ({ kind: "text", text: told });
@@ -15,7 +17,12 @@ const any: Sign = { kind: "any" };
 /** The signs of an objective; null where its text is none that we know. */
 export function signs(objective: string): Sign[] | null {
   const read = readObjective(objective);
-  return read && (FREE[read.form.pattern] ?? signsOf(read.form.pattern, read.colours));
+  return read && formSigns(read.form.pattern, read.colours);
+}
+
+/** The signs of a form, with as many of its colours as are chosen. */
+export function formSigns(pattern: string, colours: readonly Colour[]): Sign[] {
+  return FREE[pattern] ?? signsOf(pattern, colours);
 }
 
 const FREE: Readonly<Record<string, Sign[]>> = {
@@ -34,11 +41,15 @@ function signsOf(form: string, colours: readonly Colour[]): Sign[] {
   let none = false;
   for (const part of form.split(" ")) {
     if (part === "no") none = true;
-    else if ("ABC".includes(part)) told.push(...(none ? [text("0×")] : []), { kind: "colour", colour: left.shift() ?? "gray" });
+    else if ("ABC".includes(part)) told.push(...(none ? [text("0×")] : []), colourSign(left.shift(), part));
     else if (part === "all") told.push({ kind: "all" });
     else told.push(text(part.replace("x", "×").replace("!=", "≠")));
   }
   return told;
+}
+
+function colourSign(colour: Colour | undefined, letter: string): Sign {
+  return colour ? { kind: "colour", colour } : { kind: "blank", letter };
 }
 
 /** The colours whose number of dice matters: those named, or every one on the table. */

@@ -28,6 +28,7 @@ export function foundingAgain(setup: SentSetup, seats: readonly SeatState[], lev
     game: setup.game,
     options: setup.options,
     objectives: [...setup.objectives],
+    material: setup.material ?? "",
     dice: setup.dice === "hands" ? "hands" : "cup",
     turnSeconds: setup.turn_seconds,
     hints: setup.hints,

@@ -9,6 +9,8 @@ export interface SheetSetup {
   names: string[];
   options: Record<string, string>;
   objectives: string[];
+  /** The owner's box as text; "" for ours, and where nothing is known of the dice. */
+  material: string;
 }
 
 export interface Kept extends SheetSetup {
@@ -33,6 +35,7 @@ export class KeptSheet {
   #before = $state.raw<readonly number[] | null>(null);
   #lost = $state(false);
   #busy = $state(false);
+  #changed = $state(false);
   /** What entries meant when they last stood: those behind a broken one are described so. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it changes only together with what the referee has told
   readonly #meant = new Map<string, readonly Fact[]>();
@@ -73,6 +76,10 @@ export class KeptSheet {
   }
   get busy(): boolean {
     return this.#busy;
+  }
+  /** Whether something was written since it was opened. */
+  get isFresh(): boolean {
+    return this.#changed;
   }
   /** The place of the first entry that cannot be any more; null where all stand. */
   get brokenPlace(): number | null {
@@ -163,6 +170,7 @@ export class KeptSheet {
 
   #take(entries: string[], result: RefereedSheet): boolean {
     this.#kept = { ...this.#kept, entries };
+    this.#changed = true;
     this.#stand(result);
     this.#keep(this.#kept);
     return true;
@@ -184,8 +192,8 @@ export class KeptSheet {
     this.#busy = true;
     this.#refused = null;
     try {
-      const { names, options, objectives } = kept;
-      const result = await this.#ask({ game: this.game, names, options, objectives, entries, dice });
+      const { names, options, objectives, material = "" } = kept;
+      const result = await this.#ask({ game: this.game, names, options, objectives, material, entries, dice });
       this.#lost = false;
       return result;
     } catch {

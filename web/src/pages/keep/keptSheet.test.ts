@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { SheetToReferee, RefereedSheet } from "../../wire/types.ts";
 import { KeptSheet, type Kept } from "./keptSheet.svelte.ts";
 
-const SETUP = { names: ["Ana", "Bob"], options: {}, objectives: [] };
+const SETUP = { names: ["Ana", "Bob"], options: {}, objectives: [], material: "" };
 
 /** A referee of a game in which each entry is a number, which is added, and 37 cannot be. */
 function referee({ entries = [] }: SheetToReferee): Promise<RefereedSheet> {

@@ -2,8 +2,11 @@
 import type { AnyView, GameView } from "../../store/tableState.svelte.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { Fact } from "../../rules/fact.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Story } from "../../games/end/story.ts";
 import type { EntryFault } from "../../wire/types.ts";
 import { args } from "../../words/arguments.ts";
+import { objective } from "../../words/names.ts";
 import { goal } from "../../words/prompts.ts";
 import type { Narrator } from "../../words/narrator.ts";
 import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
@@ -61,6 +64,27 @@ export function triesAgain(sheet: Pick<KeptSheet, "result">, seat: number): bool
   const facts = (sheet.result?.entries ?? []).map((entry) => entry.facts.filter((fact) => fact.args["seat"] === seat));
   const latest = facts.findLast((own) => own.some(({ kind }) => kind === "written" || kind === "crossed"));
   return latest?.some(({ kind }) => kind === "tries-again") ?? false;
+}
+
+/** The entries that count, as the log of a table: a take has another name there. */
+export function asLog({ result }: Pick<KeptSheet, "result">): LogEntry[] {
+  const named = (fact: Fact): Fact => (fact.kind === "kept" ? { ...fact, kind: "taken" } : fact);
+  return (result?.entries ?? []).map(({ text, facts }, i) => ({ ply: i + 1, at: 0, kind: "event", text, facts: facts.map(named) }));
+}
+
+/** A story without what is not known of it: of a game that was only counted, how it went. */
+export function keptStory(story: Story, entries: readonly string[]): Story {
+  if (!entries.some((entry) => entry.startsWith("count "))) return story;
+  return { sentence: null, facts: story.facts.filter(({ ply }) => ply === 0) };
+}
+
+/** The rarest results, in words. */
+export function luckText({ phrases }: Narrator, { result }: Pick<KeptSheet, "result">): string[] {
+  return (result?.luck ?? []).map(({ kind, args: held }) => {
+    const text = (held["objective"] as string | undefined) ?? "";
+    const goal = text && text !== "yam" ? objective(phrases.messages, text) : "";
+    return phrases.say(`keep-${kind}`, { ...args(phrases, kind, held), goal });
+  });
 }
 
 /** The game itself, where it is one of a match. */

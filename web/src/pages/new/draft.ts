@@ -40,6 +40,8 @@ export interface Draft {
   look: number;
   /** Played on this device, without a network. */
   away: boolean;
+  /** With the owner's box of this device; undefined where there is none, or was none yet. */
+  box?: boolean | undefined;
 }
 
 export interface Named {
@@ -93,6 +95,7 @@ export function recallDraft(game: GameInfo, kept: Partial<Draft> | null, languag
     turnSeconds: hasTurnClock(game.name) ? (kept.turnSeconds ?? 0) : 0,
     hints: kept.hints ?? true,
     look: kept.look ?? LOOK,
+    box: kept.box,
   };
 }
 
@@ -105,8 +108,8 @@ export function allows(option: { values: readonly string[]; number: boolean; mos
   return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value) && Number(value) <= option.most);
 }
 
-/** What is asked of the server; `call` names people without a name, by seat. */
-export function founding(game: Game, draft: Draft, call: (number: number) => string): Founding {
+/** What is asked of the server; `call` names people without a name, by seat, `material` is an owner's box. */
+export function founding(game: Game, draft: Draft, call: (number: number) => string, material = ""): Founding {
   const machines = machineNames(draft.seats.length);
   const seats = draft.seats.map((each, i): SeatRequest => {
     if (each.kind === "open") return { kind: "open" };
@@ -124,6 +127,7 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
     hints,
     look,
     objectives: own ? [...draft.objectives] : [],
+    material,
     public: draft.public && !draft.away,
     away: draft.away && seats.every((each) => each.kind !== "open"),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fitting, FORMS, meets, PLACES, poleOf, SHEET_COLOURS } from "../../rules/color-yam/objectives.ts";
-import { coloursOf, examples, fitEdition, formOf, freshSheet, recolour, surprise, write } from "./sheet.ts";
+import { coloursOf, examples, fitSheet, formOf, freshSheet, replaceColour, surprise, write } from "./sheet.ts";
 
 describe("every objective", () => {
   it.each(FORMS.map((form) => [form.pattern, form] as const))("%s can be written, read, met and missed", (_, form) => {
@@ -22,8 +22,8 @@ describe("colours", () => {
     expect(new Set(form && coloursOf(write(form, ["blue", "blue", "blue"]))).size).toBe(3);
   });
   it("change places where the other one has it", () => {
-    expect(recolour("blue > pink", 0, "pink")).toBe("pink > blue");
-    expect(recolour("blue > pink", 1, "green")).toBe("blue > green");
+    expect(replaceColour("blue > pink", 0, "pink")).toBe("pink > blue");
+    expect(replaceColour("blue > pink", 1, "green")).toBe("blue > green");
   });
 });
 
@@ -32,14 +32,22 @@ describe("sheets", () => {
     for (let i = 0; i < 50; i++) {
       const sheet = surprise(edition);
       expect(sheet).toHaveLength(PLACES.length);
-      expect(fitEdition(sheet, edition)).toEqual(sheet);
+      expect(fitSheet(sheet, edition)).toEqual(sheet);
     }
   });
   it("give way where another edition lacks an objective", () => {
     const spanish = freshSheet().with(2, "not 2x");
-    expect(fitEdition(spanish, "es")).toEqual(spanish);
-    const french = fitEdition(spanish, "fr");
+    expect(fitSheet(spanish, "es")).toEqual(spanish);
+    const french = fitSheet(spanish, "fr");
     expect(fitting(poleOf(2), "fr")).toContain(formOf(french[2] ?? ""));
+  });
+  it("are in the colours of an owner's box", () => {
+    const colours = ["white", "purple", "gold", "black", "red", "blue"];
+    for (const sheet of [fitSheet(freshSheet(), "fr", colours), surprise("es", colours)]) {
+      for (const text of sheet) for (const colour of coloursOf(text)) expect(colours).toContain(colour);
+      expect(sheet.every((text) => examples(text, colours).fits.length)).toBe(true);
+    }
+    expect(fitSheet(freshSheet(), "fr", colours)[4]).toBe("blue > white");
   });
   it("name colours of the game only", () => {
     for (const text of freshSheet()) {

@@ -1,4 +1,5 @@
 /** What was chosen for a table that is not what everyone expects, in words. */
+import type { Material } from "../../rules/material.ts";
 import type { GameInfo } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { matters } from "../../table/optionPlayers.ts";
@@ -7,14 +8,15 @@ import { words } from "../../words/words.svelte.ts";
 import { LOOK, type Draft } from "./draft.ts";
 
 /** House rules that were changed: `Golden joker: with`. */
-export function changedRules(game: Game, listing: GameInfo, draft: Draft): string[] {
+export function changedRules(game: Game, listing: GameInfo, draft: Draft, material?: Material): string[] {
   return listing.options
     .filter((option) => matters(game, option.name, draft.seats.length))
     .filter((option) => (draft.options[option.name] ?? option.default) !== option.default)
     .map(({ name }) => {
       const option = optionLabel(words.messages, game, name);
-      const value = valueLabel(words.messages, game, name, draft.options[name] ?? "");
-      return words.say("new-chosen", { option, value: uncapitalise(value) });
+      const value = valueLabel(words.messages, game, name, draft.options[name] ?? "", material);
+      const own = material?.sheetNames.includes(value);
+      return words.say("new-chosen", { option, value: own ? value : uncapitalise(value) });
     });
 }
 
@@ -30,10 +32,11 @@ export function clockText(seconds: number): string {
 }
 
 /** Everything that differs from an ordinary table: shown beside the button that lays it. */
-export function unusual(game: Game, listing: GameInfo, draft: Draft): string[] {
+export function unusual(game: Game, listing: GameInfo, draft: Draft, material: Material): string[] {
   return [
+    ...(draft.box ? [words.say("new-chosen", { option: words.say("new-box"), value: material.name })] : []),
     ...(draft.dice === "hands" ? [words.say("new-dice-hands", { game })] : []),
-    ...changedRules(game, listing, draft),
+    ...changedRules(game, listing, draft, material),
     ...(draft.turnSeconds ? [words.say("new-chosen", { option: words.say("new-clock"), value: clockText(draft.turnSeconds) })] : []),
     ...(game === "yam-color" && draft.look !== LOOK
       ? [words.say("new-chosen", { option: words.say("new-look"), value: `${draft.look} s` })]

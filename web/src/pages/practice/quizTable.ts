@@ -61,7 +61,18 @@ export function knownOf(position: Position, reader: Reader): Known {
     if (i === seat - 1) return { kind: "person", name: isMachine(name) ? reader.name : name, avatar: reader.avatar };
     return { kind: isMachine(name) ? "computer" : "person", name, avatar: reader.avatar + i + 1 };
   });
-  const setup = { game, options, objectives, material, dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0, seats };
+  const setup = {
+    game,
+    options,
+    objectives,
+    material: material ?? "",
+    dice: "cup",
+    hints: false,
+    look: 0,
+    public: false,
+    turn_seconds: 0,
+    seats,
+  };
   const present = names.map((_, i) => i + 1);
   const you: OwnAction = { seat, since: ply, does: "move", moves: moves.map(({ move }) => move) };
   return {

@@ -1,4 +1,5 @@
 /** What there is to print of each game; held against the server's list by tests/paper/print/test_kinds.py. */
+import type { Material } from "../../rules/material.ts";
 import type { Game } from "../../words/parts.ts";
 
 export const PRINTED: Record<Game, readonly string[]> = {
@@ -7,6 +8,13 @@ export const PRINTED: Record<Game, readonly string[]> = {
   "yam-color": ["pad", "rules", "dice", "deck"],
   coloretto: ["pad", "rules", "deck"],
 };
+/** Of which the material can be printed: only pyramids of four balls can be folded. */
+export function kindsOf(game: Game, { dice }: Material): readonly string[] {
+  const folds = game !== "yam-color" || dice[0]?.length === FOLDED;
+  return PRINTED[game].filter((kind) => folds || kind !== "dice");
+}
+const FOLDED = 4;
+
 export const PAPERS = ["a4", "letter"] as const;
 
 /** Letter is the paper of North America and a few countries around it; everyone else has A4. */

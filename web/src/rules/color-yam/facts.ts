@@ -25,7 +25,7 @@ function event(rules: Rules, { before, text }: Step<State>): Fact {
   const seat = before.queue[0]!;
   if (what !== "throw") return move(rules, text, seat);
   const turn = throwDice(before.turn, text)!;
-  return fact("thrown", "CY-04", { seat, ...throwArgs(before.turn.cup, turn, rules.dice), sum: sum(turn.dice) });
+  return fact("thrown", "CY-04", { seat, ...throwArgs(before.turn.cup, turn, rules.box.dice), sum: sum(turn.dice) });
 }
 
 function move({ edition }: Rules, text: string, seat: number): Fact {

@@ -1,5 +1,4 @@
 /** Rules of Color'Yam: the sheet, who starts, and whose turn it is on which line. Twin of `games/color_yam/rules.py`. */
-import box from "virtual:material/color-yam";
 import {
   bestYam,
   highest,
@@ -13,10 +12,11 @@ import {
   type Entries,
   type Line,
 } from "./sheet.ts";
-import { meets, inEdition, diceInEdition } from "./objectives.ts";
+import { meets, recolour, repaint } from "./objectives.ts";
 import { THROWS } from "../../wire/types.ts";
 import { colorYamFacts } from "./facts.ts";
 import type { Fact } from "../fact.ts";
+import type { Material } from "../material.ts";
 import { clockwise, endOf, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import {
   again,
@@ -38,6 +38,7 @@ type Phase = "sheet" | "start" | "die" | "throw" | "choose" | "missed" | "line" 
 const KINDS = { o: "objective", y: "yam", t: "total" } as const;
 /** The lines as they are printed, by pole: objectives, Yams, and totals, which are lines where they are Yam boxes too. */
 const PRINTED = ["ooyt", "ooyt", "ooyyt"].map((kinds) => ([...kinds] as (keyof typeof KINDS)[]).map((kind) => KINDS[kind]));
+const OBJECTIVE = "objective ";
 /** Someone is at turn. */
 const PLAYING: readonly Phase[] = ["throw", "choose", "missed", "line"];
 
@@ -64,8 +65,8 @@ class Rules {
   readonly chosen: string;
   readonly own: readonly string[];
   readonly slots: readonly Line[];
-  /** The colours of the dice, as the edition has them. */
-  readonly dice: readonly (readonly string[])[];
+  /** The dice and sheets, in the colours of the edition. */
+  readonly box: Material;
 
   constructor(played: Played) {
     const says = (name: string, value: string, usual: string) => option(played, name, usual) === value;
@@ -75,17 +76,20 @@ class Rules {
     this.freeLines = says("free_lines", "yes", "no");
     this.rising = says("rising", "yes", "yes");
     this.byChance = says("starter", "chance", "seat1");
-    this.chosen = option(played, "sheet", "random");
-    this.own = played.agreed.filter((line) => line.startsWith("objective ")).map((line) => line.slice("objective ".length));
+    this.box = repaint(played.material, this.edition);
+    const chosen = option(played, "sheet", "random");
+    this.chosen = chosen === "random" && this.box.sheets.length === 1 ? "1" : chosen;
+    this.own = played.agreed.flatMap((line) =>
+      line.startsWith(OBJECTIVE) ? [recolour(line.slice(OBJECTIVE.length), this.box.colours)] : [],
+    );
     this.slots = slots(says("total_yams", "yes", "no"));
-    this.dice = diceInEdition(box.dice, this.edition);
   }
 
   /** The objective of a line; null of a Yam line, and before the sheet is known. */
   objective({ sheet }: State, { kind, number }: Line): string | null {
     if (kind !== "objective" || sheet === null) return null;
-    const printed = sheet ? box.objectives[sheet - 1] : undefined;
-    return inEdition((printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "", this.edition);
+    const printed = sheet ? this.box.sheets[sheet - 1] : undefined;
+    return (printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "";
   }
 }
 
@@ -111,7 +115,7 @@ class ColorYam implements Position {
     if (phase === "throw") return throwDue(turn, this.#seat);
     if (phase === "die") return dieDue(contest);
     if (phase === "start") return oneOf(contest.seats.map((seat) => `start ${seat}`));
-    return phase === "sheet" ? oneOf(box.objectives.map((_, i) => `sheet ${i + 1}`)) : null;
+    return phase === "sheet" ? oneOf(this.#rules.box.sheets.map((_, i) => `sheet ${i + 1}`)) : null;
   }
 
   after(text: string): Position | null {
@@ -208,7 +212,7 @@ class ColorYam implements Position {
   #canFill(line: number): boolean {
     const objective = this.#rules.objective(this.#state, this.#rules.slots[line]!);
     if (objective === null) return this.#mayRise(line);
-    return meets(objective, coloursOf(this.#state.turn, this.#rules.dice));
+    return meets(objective, coloursOf(this.#state.turn, this.#rules.box.dice));
   }
 
   /** CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be. */
@@ -350,7 +354,7 @@ class ColorYam implements Position {
       line: playing && !this.#rules.freeLines ? line + 1 : null,
       lines: this.#lines,
       queue,
-      dice: diceViews(turn, this.#rules.dice),
+      dice: diceViews(turn, this.#rules.box.dice),
       sum: this.#sum,
       throws_left: THROWS - turn.throws,
       fits,

@@ -1,6 +1,7 @@
 /** Objectives of Color'Yam: how they are written, and whether dice meet them (CY-06, CY-07). Twin of `games/color_yam/material.py`. */
 import { COLOURS_OF } from "../../look/colours/palette.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
+import type { Material } from "../material.ts";
 
 /** Asked with the counts of the colours that are named, and with those of all colours. */
 type Demand = (named: readonly number[], all: readonly number[]) => boolean;
@@ -44,6 +45,7 @@ const WRITTEN: readonly (readonly [pattern: string, pole: number, demand: Demand
 const SPANISH = "not 2x";
 
 export const FORMS: readonly Form[] = WRITTEN.map(([pattern, pole, demand]) => ({ pattern, pole, demand }));
+/** The colours of our dice. */
 export const SHEET_COLOURS: readonly Colour[] = COLOURS_OF["color-yam"]!;
 /** The objectives of a sheet, from top to bottom. */
 export const PLACES = [0, 1, 2, 3, 4, 5] as const;
@@ -68,14 +70,30 @@ export function meets(objective: string, dice: readonly string[]): boolean {
   return found !== null && found.form.demand(found.colours.map(count), COLOURS.map(count));
 }
 
-/** A colour, or an objective, as an edition has it: agreements and records say `pink` in both. */
-export function inEdition(text: string, edition: string): string {
-  return edition === "es" ? text.replaceAll("pink", "red") : text;
+/** One colour with two names: pink in the French box, red in the Spanish one. */
+const OTHER_NAME: ReadonlyMap<string, string> = new Map([
+  ["pink", "red"],
+  ["red", "pink"],
+]);
+type Box = Pick<Material, "dice" | "colours" | "sheets">;
+
+/** The box with its pink dice in the colour of an edition; unchanged if it has both. Agreements and records say what the box says. */
+export function repaint<T extends Box>(box: T, edition: string): T {
+  const pink = edition === "es" ? "red" : "pink";
+  if (box.colours.includes(pink)) return box;
+  const paint = (some: readonly string[]) => some.map((colour) => (colour === OTHER_NAME.get(pink) ? pink : colour));
+  const colours = paint(box.colours);
+  const inColours = (sheet: readonly string[]) => sheet.map((text) => recolour(text, colours));
+  return { ...box, colours, dice: box.dice.map(paint), sheets: box.sheets.map(({ fr, es }) => ({ fr: inColours(fr), es: inColours(es) })) };
 }
 
-/** The faces of dice, as an edition has them. */
-export function diceInEdition(dice: readonly (readonly string[])[], edition: string): string[][] {
-  return dice.map((faces) => faces.map((colour) => inEdition(colour, edition)));
+/** An objective, or a colour, in the colours of a box: red for pink, or pink for red, where it has only that one. */
+export function recolour(text: string, colours: readonly string[]): string {
+  const own = (word: string) => {
+    const other = OTHER_NAME.get(word);
+    return other !== undefined && colours.includes(other) && !colours.includes(word) ? other : word;
+  };
+  return text.split(" ").map(own).join(" ");
 }
 
 /** Two objectives stand in each pole. */
@@ -88,11 +106,11 @@ export function fitting(pole: number, edition: string): readonly Form[] {
   return FORMS.filter((form) => form.pole === pole && (form.pattern !== SPANISH || edition === "es"));
 }
 
-/** Whether these are a sheet of an edition. */
-export function isSheet(objectives: readonly unknown[], edition: string): boolean {
+/** Whether these are a sheet of an edition, in the colours of a box. */
+export function isSheet(objectives: readonly unknown[], edition: string, colours: readonly string[]): boolean {
   const isValidAt = (text: unknown, place: number) => {
     const found = typeof text === "string" ? readObjective(text) : null;
-    if (found === null || !found.colours.every((colour) => SHEET_COLOURS.includes(colour))) return false;
+    if (found === null || !found.colours.every((colour) => colours.includes(colour))) return false;
     return fitting(poleOf(place), edition).includes(found.form);
   };
   return objectives.length === PLACES.length && objectives.every(isValidAt);

@@ -1,16 +1,18 @@
 /** Cards of Coloretto, for its rules and for real cards: which cards there are, and how they are dealt. Twin of `games/coloretto/rules.py`. */
-import box from "virtual:material/coloretto";
-import { COLOURS_OF } from "../../look/colours/palette.ts";
+import type { Material } from "../material.ts";
 
-export const COLOURS: readonly string[] = COLOURS_OF["coloretto"]!;
-export const CARDS = [...COLOURS, "+2", "joker", "golden"];
+/** The names of all cards, in the order of the box. */
+export function cardsOf({ colours }: Material): readonly string[] {
+  return [...colours, "+2", "joker", "golden"];
+}
+
 /** How many of each card; what is not named is not there. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** All cards of a game, before colours leave it; the golden joker has the place of another (CO-24). */
-export function allCards(golden: boolean): Counts {
+export function allCards(box: Material, golden: boolean): Counts {
   const others = { "+2": box.plusTwo, joker: box.jokers - Number(golden), golden: Number(golden) };
-  return { ...Object.fromEntries(COLOURS.map((colour) => [colour, box.copies])), ...others };
+  return { ...Object.fromEntries(box.colours.map((colour) => [colour, box.copies])), ...others };
 }
 
 /** Cards that lie open, or have left the game. */

@@ -1,6 +1,6 @@
 /** Facts of Coloretto. Twin of `games/coloretto/narration.py`. */
 import type { ColorettoState as State, ColorettoTable as Table } from "./game.ts";
-import { CARDS } from "./cards.ts";
+import { cardsOf } from "./cards.ts";
 import { fact, numberOf, type Fact, type Step } from "../fact.ts";
 
 /** One fact for the event, and one for each thing that follows from it by itself. */
@@ -8,7 +8,7 @@ export function colorettoFacts(table: Table, step: Step<State>): readonly Fact[]
   const { before, after } = step;
   const last = after.last && !before.last ? [fact("last-round", "CO-17", { seat: before.seat })] : [];
   const reckoned = after.phase === "over" ? after.collections.map((_, i) => reckoning(table, after, i + 1)) : [];
-  return [event(table, step), ...last, ...roundEnd(step), ...reckoned];
+  return [event(table, step), ...last, ...roundEnd(table, step), ...reckoned];
 }
 
 function event(table: Table, step: Step<State>): Fact {
@@ -44,9 +44,9 @@ function total(table: Table, { collections }: State, seat: number): number {
 }
 
 /** CO-14: the round is over; CO-15: what was left lying is out of the game. */
-function roundEnd({ before, after }: Step<State>): readonly Fact[] {
+function roundEnd({ box }: Table, { before, after }: Step<State>): readonly Fact[] {
   if (!["turn", "gift"].includes(before.phase) || after.taken.length || after.phase === "card") return [];
-  const cards = CARDS.flatMap((each) => Array<string>((after.gone[each] ?? 0) - (before.gone[each] ?? 0)).fill(each));
+  const cards = cardsOf(box).flatMap((each) => Array<string>((after.gone[each] ?? 0) - (before.gone[each] ?? 0)).fill(each));
   const gone = cards.length ? [fact("row-gone", "CO-15", { cards })] : [];
   return [...gone, fact("round-over", "CO-14", { seat: after.seat })];
 }

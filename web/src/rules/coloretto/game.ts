@@ -1,9 +1,9 @@
 /** Rules of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
-import box from "virtual:material/coloretto";
-import { allCards, CARDS, COLOURS, coloursOut, hasRoom, mayShare, startingCards, type Counts } from "./cards.ts";
+import { allCards, cardsOf, coloursOut, hasRoom, mayShare, startingCards, type Counts } from "./cards.ts";
 import { colorettoFacts } from "./facts.ts";
 import type { Fact } from "../fact.ts";
 import { match, type OneGame } from "../match.ts";
+import type { Material } from "../material.ts";
 import { endOf, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import { presentCards, reckoner, scoresOf, type Reckoner } from "./scoring.ts";
 
@@ -39,20 +39,22 @@ class Table {
   readonly shared: boolean;
   readonly limits: readonly number[];
   readonly reckon: Reckoner;
+  readonly box: Material;
 
   constructor(played: Played) {
+    this.box = played.material;
     this.players = played.players;
     this.golden = option(played, "golden_joker", "no") === "yes";
     this.shared = mayShare(this.players, option(played, "pairs", "apart"));
-    this.limits = this.players === 2 ? box.rowsTwo : box.rows.slice(0, this.players);
-    this.reckon = reckoner(scoresOf(played));
+    this.limits = this.players === 2 ? this.box.rowsTwo : this.box.rows.slice(0, this.players);
+    this.reckon = reckoner(this.box, scoresOf(played));
   }
 
   get begun(): State {
     return {
       phase: coloursOut(this.players) ? "out" : "deal",
       seat: 0,
-      pile: allCards(this.golden),
+      pile: allCards(this.box, this.golden),
       above: 0,
       last: false,
       rows: this.limits.map(() => []),
@@ -86,12 +88,13 @@ class Coloretto implements OneGame {
 
   get pending(): Due | null {
     const { phase, pile, seat } = this.#state;
-    if (phase === "out") return oneOf(choices(COLOURS, coloursOut(this.#table.players)).map((out) => `out ${out.join(" ")}`));
-    if (phase === "deal") return oneOf(this.#table.deals(COLOURS.filter((colour) => pile[colour])));
+    const { box } = this.#table;
+    if (phase === "out") return oneOf(choices(box.colours, coloursOut(this.#table.players)).map((out) => `out ${out.join(" ")}`));
+    if (phase === "deal") return oneOf(this.#table.deals(box.colours.filter((colour) => pile[colour])));
     if (phase === "start") return oneOf(upTo(this.#table.players).map((seat) => `start ${seat}`));
     if (phase !== "card" && phase !== "gift") return null;
     return oneOf(
-      CARDS.flatMap((card) => Array<string>(pile[card]!).fill(`card ${card}`)),
+      cardsOf(box).flatMap((card) => Array<string>(pile[card]!).fill(`card ${card}`)),
       seat,
     );
   }
@@ -130,7 +133,8 @@ class Coloretto implements OneGame {
 
   /** CO-04: all cards of these colours leave the game. */
   #without(colours: readonly string[]): Partial<State> {
-    return { phase: "deal", pile: less(this.#state.pile, colours, box.copies), gone: more({}, colours, box.copies) };
+    const { copies } = this.#table.box;
+    return { phase: "deal", pile: less(this.#state.pile, colours, copies), gone: more({}, colours, copies) };
   }
 
   /** CO-06: the starting cards go to the players; the rest becomes the pile. */
@@ -138,7 +142,8 @@ class Coloretto implements OneGame {
     const each = startingCards(this.#table.players);
     if (colours.length !== this.#table.players * each) return null;
     const pile = less(this.#state.pile, colours);
-    const below = this.#table.golden ? box.belowGolden : box.below;
+    const { golden, box } = this.#table;
+    const below = golden ? box.belowGolden : box.below;
     const collections = upTo(this.#table.players).map((seat) => more({}, colours.slice((seat - 1) * each, seat * each)));
     return { phase: "start", pile, above: count(pile) - below, collections };
   }
@@ -249,7 +254,7 @@ class Coloretto implements OneGame {
       above,
       last,
       taken,
-      gone: presentCards(gone),
+      gone: presentCards(this.#table.box, gone),
     };
   }
 

@@ -1,5 +1,4 @@
 /** Facts of Double Yam. Twin of `games/double_yam/narration.py`. */
-import box from "virtual:material/double-yam";
 import type { DoubleYamState as State } from "./game.ts";
 import { dieOf, fact, throwArgs, type Fact, type Step } from "../fact.ts";
 
@@ -10,6 +9,8 @@ export interface Coup {
 }
 
 export interface Counted {
+  /** The faces of the dice. */
+  readonly faces: readonly (readonly string[])[];
   /** The dice with which a box is filled, and those that have fallen. */
   readonly before: Coup;
   readonly after: Coup;
@@ -21,7 +22,7 @@ export function doubleYamFacts(step: Step<State>, counted: Counted): readonly Fa
   const [what, value] = step.text.split(" ");
   const { seat } = step.before;
   if (what === "die") return die(step);
-  if (what === "throw") return throwFacts(step, counted.after);
+  if (what === "throw") return throwFacts(step, counted);
   if (what === "score") return scoreFacts(step, counted);
   return [what === "again" ? fact("again", "DY-04", { seat, dice: value }) : fact("stops", "DY-04", { seat })];
 }
@@ -32,9 +33,9 @@ function die({ before, text, after }: Step<State>): readonly Fact[] {
   return after.contest.thrown.length ? [main] : [main, fact("tied", "DY-02", { seats: after.contest.seats })];
 }
 
-function throwFacts({ before, after }: Step<State>, { coup, single }: Coup): readonly Fact[] {
+function throwFacts({ before, after }: Step<State>, { faces, after: { coup, single } }: Counted): readonly Fact[] {
   const { seat } = before;
-  const main = fact("thrown", "DY-04", { seat, ...throwArgs(before.turn.cup, after.turn, box.dice) });
+  const main = fact("thrown", "DY-04", { seat, ...throwArgs(before.turn.cup, after.turn, faces) });
   return coup ? [main, fact(single ? "single-coup" : "coup", "DY-07", { seat })] : [main];
 }
 

@@ -1,10 +1,10 @@
 /** Rules of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
-import box from "virtual:material/double-yam";
 import { alikeOf, areAllAlike, nextSeat } from "./dice.ts";
 import { THROWS } from "../../wire/types.ts";
 import { doubleYamFacts, type Coup } from "./facts.ts";
 import type { Fact } from "../fact.ts";
 import { match, type OneGame, type Until } from "../match.ts";
+import type { Material } from "../material.ts";
 import { endOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import {
   again,
@@ -23,7 +23,6 @@ import {
 
 /** DY-14: a match ends after a number of games, or this many that each has brought so few points. */
 const [MOST_GAMES, LEAST_A_GAME] = [100, 50];
-const BOXES = box.boxes.flatMap(([name, number]) => Array<string>(number).fill(name));
 
 type Phase = "die" | "throw" | "choose" | "score" | "over";
 /** The points of each box; null where it is empty. */
@@ -49,6 +48,15 @@ class DoubleYam implements OneGame {
 
   readonly racing = false;
 
+  get #box(): Material {
+    return this.#played.material;
+  }
+
+  /** The name of each box of a sheet. */
+  get #names(): readonly string[] {
+    return boxNames(this.#box);
+  }
+
   get pending(): Due | null {
     const { phase, turn, contest, seat } = this.#state;
     if (phase === "die") return dieDue(contest);
@@ -63,7 +71,7 @@ class DoubleYam implements OneGame {
   facts(text: string): readonly Fact[] {
     const after = this.after(text);
     if (!after) return [];
-    const counted = { before: this.#coup, after: after.#coup, scores: after.#scores };
+    const counted = { faces: this.#box.dice, before: this.#coup, after: after.#coup, scores: after.#scores };
     return doubleYamFacts({ before: this.#state, text, after: after.#state }, counted);
   }
 
@@ -100,7 +108,7 @@ class DoubleYam implements OneGame {
   #score(name: string, number: number): Partial<State> | null {
     const { seat, sheets } = this.#state;
     const sheet = sheets[seat - 1]!;
-    const place = BOXES.findIndex((each, i) => each === name && sheet[i] === null);
+    const place = this.#names.findIndex((each, i) => each === name && sheet[i] === null);
     if (place < 0 || (name === "series" && !this.#series.includes(number))) return null;
     const filled = sheets.with(seat - 1, sheet.with(place, this.#points(name, number)));
     const next = nextSeat(seat, filled);
@@ -111,7 +119,7 @@ class DoubleYam implements OneGame {
   // --- what dice are worth (DY-06 to DY-12) ------------------------------------------------------------
 
   get #colours(): readonly string[] {
-    return coloursOf(this.#state.turn, box.dice);
+    return coloursOf(this.#state.turn, this.#box.dice);
   }
 
   get #isCoup(): boolean {
@@ -131,17 +139,17 @@ class DoubleYam implements OneGame {
 
   #points(name: string, number: number): number {
     const { dice } = this.#state.turn;
-    if (this.#isSingle && this.#isCoup) return alike(dice, box.single); // DY-10: into any box
-    if (name === "coup") return this.#isCoup ? alike(dice, box.coup) : 0;
-    if (name === "series")
-      return alike(
-        dice.filter((each) => each === number),
-        box.coup,
-      );
-    return alike(
-      dice.filter((_, die) => this.#colours[die] === name),
-      box.coup,
-    );
+    const { coup, single } = this.#box;
+    if (this.#isSingle && this.#isCoup) return this.#alike(dice, single); // DY-10: into any box
+    if (name === "coup") return this.#isCoup ? this.#alike(dice, coup) : 0;
+    const colours = this.#colours;
+    const counts = (each: number, die: number) => (name === "series" ? each === number : colours[die] === name);
+    return this.#alike(dice.filter(counts), coup);
+  }
+
+  #alike(dice: readonly number[], bonus: number): number {
+    const { times, dice: all } = this.#box;
+    return sum(dice) * times[dice.length]! + (dice.length === all.length ? bonus : 0);
   }
 
   // --- how it looks ----------------------------------------------------------------------------------
@@ -158,7 +166,10 @@ class DoubleYam implements OneGame {
   /** What may be filled: the box, and for a series which number (0: none). */
   get #boxes(): readonly (readonly [name: string, number: number])[] {
     const { sheets, seat } = this.#state;
-    const free = box.boxes.map(([name]) => name).filter((name) => BOXES.some((each, i) => each === name && sheets[seat - 1]![i] === null));
+    const names = this.#names;
+    const free = this.#box.boxes
+      .map(([name]) => name)
+      .filter((name) => names.some((each, i) => each === name && sheets[seat - 1]![i] === null));
     return free.flatMap((name) => (name === "series" ? this.#series : [0]).map((number) => [name, number] as const));
   }
 
@@ -177,7 +188,7 @@ class DoubleYam implements OneGame {
 
   get view(): GameView {
     const { phase, contest, seat, turn, sheets } = this.#state;
-    const actors = this.actors;
+    const [actors, names] = [this.actors, this.#names];
     const boxes = actors.length ? this.#boxes : [];
     return {
       view: "double-yam",
@@ -187,10 +198,10 @@ class DoubleYam implements OneGame {
       scores: this.#scores,
       phase,
       turn: phase === "die" || phase === "over" ? null : seat,
-      dice: diceViews(turn, box.dice),
+      dice: diceViews(turn, this.#box.dice),
       throws_left: THROWS - turn.throws,
       single: this.#isSingle,
-      sheets: sheets.map((sheet) => sheet.map((points, i) => ({ name: BOXES[i]!, points }))),
+      sheets: sheets.map((sheet) => sheet.map((points, i) => ({ name: names[i]!, points }))),
       contest: phase === "die" ? contest.seats : [],
       thrown: contest.thrown,
       preview: Object.fromEntries(boxes.map((each) => [scoreText(each), this.#points(...each)])),
@@ -202,8 +213,8 @@ function scoreText([name, number]: readonly [string, number]): string {
   return `score ${name}${number ? ` ${number}` : ""}`;
 }
 
-function alike(dice: readonly number[], bonus: number): number {
-  return sum(dice) * box.times[dice.length]! + (dice.length === box.dice.length ? bonus : 0);
+function boxNames({ boxes }: Material): readonly string[] {
+  return boxes.flatMap(([name, number]) => Array<string>(number).fill(name));
 }
 
 /** DY-14: until someone has reached the target, or there were games enough. */
@@ -216,7 +227,7 @@ export type { State as DoubleYamState };
 
 export function doubleYam(played: Played): Position {
   const seats = upTo(played.players);
-  const sheets = seats.map(() => BOXES.map(() => null));
+  const sheets = seats.map(() => boxNames(played.material).map(() => null));
   const game = new DoubleYam(played, { phase: "die", contest: { seats, thrown: [] }, seat: 0, turn: NO_TURN, sheets });
   const target = option(played, "match", "off");
   return target === "off" ? game : match(game, played.players, "DY-14", until(Number(target)));

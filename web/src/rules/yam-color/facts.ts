@@ -1,8 +1,7 @@
 /** Facts of YAM color. Twin of `games/yam_color/narration.py`. */
-import box from "virtual:material/yam-color";
 import { stakeOf } from "./cards.ts";
 import type { End } from "../position.ts";
-import { fineOf, onTop, type Check, type YamColorRules as Rules, type YamColorState as State } from "./game.ts";
+import { fineOf, type Check, type YamColorRules as Rules, type YamColorState as State } from "./game.ts";
 import { fact, numberOf, type Fact, type Step } from "../fact.ts";
 
 /** A round with everything that was said, and what its check finds. */
@@ -23,8 +22,8 @@ export function yamColorFacts(rules: Rules, step: Step<State>, closing: Closing 
 function event(rules: Rules, { before, text }: Step<State>): Fact {
   const [first, second] = text.split(" ");
   if (first === "start") return fact("starts", "YC-02", { seat: numberOf(text) });
-  if (first === "throw") return fact("thrown", "YC-03", { seat: before.thrower, colours: onTop(second!) });
-  if (first === "card") return card(before, numberOf(text));
+  if (first === "throw") return fact("thrown", "YC-03", { seat: before.thrower, colours: rules.onTop(second!) });
+  if (first === "card") return card(rules, before, numberOf(text));
   if (first === "time") return fact("time", "YC-07", { seconds: rules.limit });
   return move(before, Number(first), second!, numberOf(text));
 }
@@ -36,7 +35,7 @@ function move(before: State, seat: number, what: string, number: number): Fact {
   return number ? fact("stakes", "YC-15", { seat, card: stakeOf(before.hands, seat) }) : fact("stakes-nothing", "YC-15", { seat });
 }
 
-function card({ phase, bets, count, playoff }: State, number: number): Fact {
+function card({ box }: Rules, { phase, bets, count, playoff }: State, number: number): Fact {
   if (phase !== "earn") return fact("card", playoff ? "YC-14" : "YC-03", { card: number, balls: box.cards[number - 1] });
   const [seat] = bets.find(([, bet]) => bet === count)!;
   return fact("earns", "YC-15", { seat, card: number, count });

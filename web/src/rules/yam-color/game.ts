@@ -1,8 +1,8 @@
 /** Rules of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
-import box from "virtual:material/yam-color";
 import { matchingPlaces, nextCards, stakeOf } from "./cards.ts";
 import type { Fact } from "../fact.ts";
 import { yamColorFacts, type Closing } from "./facts.ts";
+import type { Material } from "../material.ts";
 import {
   clockwise,
   endOf,
@@ -19,9 +19,7 @@ import {
 
 /** YC-12. */
 const MOST_ROUNDS = 200;
-const DICE = box.dice.length;
-const SIDES = 4;
-const CARDS = upTo(box.cards.length);
+const DICE = 8;
 
 type Phase = "start" | "bet" | "stake" | "throw" | "card" | "announce" | "earn" | "over";
 /** A seat and its number; null for a pass. */
@@ -69,6 +67,9 @@ class Rules {
   readonly bets: string;
   readonly limit: number;
   readonly blind: boolean;
+  readonly box: Material;
+  /** The numbers of all cards. */
+  readonly cards: readonly number[];
 
   constructor(played: Played) {
     const says = (name: string, value: string) => option(played, name, "") === value;
@@ -81,11 +82,19 @@ class Rules {
     this.bets = option(played, "bets", "no");
     this.limit = Number(option(played, "limit", "20"));
     this.blind = says("blind", "yes");
+    this.box = played.material;
+    this.cards = upTo(this.box.cards.length);
   }
 
   /** The places of the dice that count with a card. */
   diceThatCount(dice: readonly string[], card: number): readonly number[] {
-    return matchingPlaces(dice, box.cards[card - 1]!, this.faces);
+    return matchingPlaces(dice, this.box.cards[card - 1]!, this.faces);
+  }
+
+  /** The colours on top of dice that were thrown; none, or fewer, where there are no such dice. */
+  onTop(numbers: string): readonly string[] {
+    if (numbers.length !== DICE) return [];
+    return [...numbers].flatMap((number, die) => this.box.dice[die]?.[Number(number) - 1] ?? []);
   }
 }
 
@@ -104,13 +113,13 @@ class YamColor implements Position {
 
   get pending(): Due | null {
     const { phase, thrower } = this.#state;
-    if (phase === "throw") return throwOf(DICE, SIDES, thrower);
+    if (phase === "throw") return throwOf(DICE, this.#rules.box.dice[0]!.length, thrower);
     if (phase === "start") return oneOf(upTo(this.#rules.players).map((seat) => `start ${seat}`));
     return phase === "card" || phase === "earn" ? oneOf(this.#nextCards.map((card) => `card ${card}`)) : null;
   }
 
   get #nextCards(): readonly number[] {
-    return nextCards(this.#state, CARDS);
+    return nextCards(this.#state, this.#rules.cards);
   }
 
   after(text: string): YamColor | null {
@@ -178,7 +187,7 @@ class YamColor implements Position {
   }
 
   #throw(numbers: string): Partial<State> | null {
-    const dice = onTop(numbers);
+    const dice = this.#rules.onTop(numbers);
     return dice.length === DICE ? { phase: "card", dice } : null;
   }
 
@@ -316,7 +325,7 @@ class YamColor implements Position {
       last: card > 0 && this.#isLast(this.#state),
       dice,
       card: card || null,
-      balls: card ? box.cards[card - 1]! : {},
+      balls: card ? this.#rules.box.cards[card - 1]! : {},
       said,
       bets,
       stakes,
@@ -331,12 +340,6 @@ class YamColor implements Position {
 function leaders({ hands }: State): readonly number[] {
   const most = Math.max(...hands.map((hand) => hand.length));
   return upTo(hands.length).filter((seat) => hands[seat - 1]!.length === most);
-}
-
-/** The colours on top of dice that were thrown; none, or fewer, where there are no such dice. */
-export function onTop(numbers: string): readonly string[] {
-  if (numbers.length !== DICE) return [];
-  return [...numbers].flatMap((number, die) => box.dice[die]?.[Number(number) - 1] ?? []);
 }
 
 /** The top card leaves the pile. */
@@ -376,8 +379,9 @@ function won(state: State, winner: number): State {
 export type { Rules as YamColorRules, State as YamColorState };
 
 export function yamColor(played: Played): Position {
+  const rules = new Rules(played);
   const players = upTo(played.players);
   const empty = { playoff: false, bets: [], stakes: [], dice: [], card: 0, count: 0, said: [], under: [], champion: 0 };
-  const state: State = { phase: "start", rounds: 0, thrower: 0, unseen: CARDS, hands: players.map(() => []), players, ...empty };
-  return new YamColor(new Rules(played), state);
+  const state: State = { phase: "start", rounds: 0, thrower: 0, unseen: rules.cards, hands: players.map(() => []), players, ...empty };
+  return new YamColor(rules, state);
 }

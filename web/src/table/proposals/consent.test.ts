@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Proposal } from "../../rules/table.ts";
 import type { SeatState, Standing } from "../../store/standing.ts";
-import { absentPlayers, pendingVoters, replacedSeats, takebackSeat, voters } from "./consent.ts";
+import { absentPlayers, correctionSeat, pendingVoters, replacedSeats, takebackSeat, voters } from "./consent.ts";
 
 function seat(number: number, kind = "person", present = true): SeatState {
   return { seat: number, kind, name: `P${number}`, level: "", present, avatar: 0 };
@@ -47,6 +47,19 @@ describe("what can be taken back", () => {
   it("not a throw", () => expect(takebackSeat([entry("throw 123456", 1)], [1], standing, "cup")).toBeNull());
   it("but a throw of real dice", () => {
     expect(takebackSeat([entry("throw 123456", 1)], [1], standing, "hands")).toBe(1);
+  });
+  it("and a real card, whoever it was for", () => {
+    const dealt = { ...entry("deal red blue", 1), facts: [] };
+    expect(takebackSeat([entry("card red", 1)], [1], standing, "hands")).toBe(1);
+    expect(takebackSeat([dealt], [2], standing, "hands")).toBe(2);
+    expect(takebackSeat([entry("card red", 1)], [1], standing, "cup")).toBeNull();
+  });
+  it("with real cards also what others have done since the last one", () => {
+    const said = [entry("card 5", 1), entry("2 says 3", 2)];
+    expect(correctionSeat(said, [1], standing, "hands")).toBe(1);
+    expect(correctionSeat(said, [1], standing, "cup")).toBeNull();
+    expect(correctionSeat(said.slice(1), [1], standing, "hands")).toBeNull();
+    expect(correctionSeat(said, [], standing, "hands")).toBeNull();
   });
   it("not an announcement", () => expect(takebackSeat([entry("1 says 3", 1)], [1], standing, "cup")).toBeNull());
   it("nothing while something is asked", () => {

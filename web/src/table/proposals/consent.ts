@@ -30,6 +30,9 @@ export function pendingVoters(standing: Voting, proposal: Proposal): number[] {
   return voters(standing, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
 }
 
+/** What people enter where dice and cards are real. */
+const ENTERED = /^(throw|die|card|deal|out|start|sheet) /;
+
 /** The seat of this device that may take its last move back, of the entries that still stand; null where there is none. */
 export function takebackSeat(
   entries: readonly LogEntry[],
@@ -37,14 +40,25 @@ export function takebackSeat(
   standing: Standing | null,
   dice: string,
 ): number | null {
-  if (!standing?.started || standing.outcome || standing.paused || standing.proposal) return null;
   const last = entries.findLast((entry) => entry.kind === "event");
-  const seat = Number(last?.facts?.find((fact) => "seat" in fact.args)?.args["seat"] ?? 0);
-  if (!last?.text || !yours.includes(seat)) return null;
-  const entered = dice === "hands" && /^(throw|die) /.test(last.text);
+  if (!isOpen(standing) || !last?.text) return null;
+  const seat = Number(last.facts?.find((fact) => "seat" in fact.args)?.args["seat"] ?? 0);
+  const entered = dice === "hands" && ENTERED.test(last.text);
   const kind = readMove(last.text)?.kind;
   const moved = kind !== undefined && kind !== "says" && kind !== "passes";
-  return moved || entered ? seat : null;
+  if (entered && !seat) return yours[0] ?? null;
+  return yours.includes(seat) && (moved || entered) ? seat : null;
+}
+
+/** The same; with real dice and cards also the seat that may ask to go back to before the last entry. */
+export function correctionSeat(...[entries, yours, standing, dice]: Parameters<typeof takebackSeat>): number | null {
+  const corrects = dice === "hands" && isOpen(standing) && entries.some(({ text }) => text && ENTERED.test(text));
+  return takebackSeat(entries, yours, standing, dice) ?? (corrects ? (yours[0] ?? null) : null);
+}
+
+/** Whether something can be taken back now. */
+function isOpen(standing: Standing | null): boolean {
+  return Boolean(standing?.started && !standing.outcome && !standing.paused && !standing.proposal);
 }
 
 /** Absent people for whom the table waits: no round against the clock does, but the next one. */

@@ -62,7 +62,15 @@ dice-enter-done = Confirm
 dice-enter-remove = Not { $face }
 dice-enter-die = Which number did you roll?
 dice-enter-start = Who starts, by chance?
-dice-enter-sheet = Draw a sheet with a die: which one?
+dice-enter-sheet = { $number ->
+    [6] Draw a sheet with a die: which one?
+   *[other] Draw a sheet: which one?
+}
+dice-ours = { $game ->
+    [yam-color] These are Arlequin’s pyramids and cards.
+   *[other] These are the faces of Arlequin’s dice.
+}
+dice-ours-box = Are yours different? My box
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, seen

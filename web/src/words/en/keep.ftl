@@ -37,7 +37,6 @@ keeping-second = Second chance
 keeping-sum = Met? Tap the sum of the dice.
 keeping-sum-any = Tap the sum of the dice: any sum will do.
 keeping-sum-above = Above { $number }? Tap the sum of the dice.
-keeping-tries-again = Second chance: { $player } tries line { $line } again.
 keeping-type = Or type the sum
 keeping-type-points = Or type the points
 keeping-type-number = Type a number, in digits only.
@@ -72,6 +71,49 @@ keeping-whose = Whose cards?
 keeping-empty-row = The row is empty
 keeping-only-count = Only count at the end
 keeping-every-take = Enter every take
+
+## What the host says
+
+keeping-host = { $player }: { $need }
+keeping-need-line = { $second ->
+    [yes] second chance, { $goal }
+   *[no] { $goal }
+}{ $rising ->
+    [0] {""}
+   *[other] , more than { $rising }
+}{ $best ->
+    [0] .
+   *[other] . More than { $best } leads.
+}
+keeping-need-box = { $state ->
+    [behind] Which box? { $points ->
+        [one] One point behind.
+       *[other] { $points } points behind.
+    }
+    [ahead] Which box? { $points ->
+        [one] One point ahead.
+       *[other] { $points } points ahead.
+    }
+   *[level] Which box?
+}
+keeping-need-free = Which line?
+keeping-need-round = your throw. Who wins the card?
+keeping-cards-left = { $number ->
+    [one] One card left
+   *[other] { $number } cards left
+}
+keeping-lead = { $count ->
+    [one] { $players } leads: { $score }.
+   *[other] { $players } lead together: { $score }.
+}
+keeping-voice = Read aloud
+keeping-voice-help = What each turn brought, who leads, and whose turn it is.
+keeping-voice-none = This device has no voice in English.
+keeping-tap = Tap it
+keeping-type-instead = Type it
+keeping-other-box = another box
+keeping-picture = Picture
+keeping-print = Print (A4)
 
 ## Several phones, one sheet
 

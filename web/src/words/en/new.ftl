@@ -39,6 +39,13 @@ new-options-usual = Standard rules
 new-chosen = { $option }: { $value }
 new-unusual = Different from usual
 new-table = The table
+new-box = The box
+new-box-own-help = Your own, as described in My box.
+new-box-ours = { $game ->
+    [coloretto] Arlequin’s cards
+    [yam-color] Arlequin’s pyramids and cards
+   *[other] Arlequin’s dice
+}
 new-dice = { $game ->
     [coloretto] Cards
     [yam-color] Dice and cards
@@ -77,6 +84,9 @@ new-hints-help = The player to move can ask what each move is worth; everyone is
 new-no-hints = No hints
 new-go = Play
 new-not-laid = The table could not be created. Nothing is lost: try again in a moment.
+new-count-way = { $way }: { $number }
+new-count-card = On the card: { $colours }
+new-count-dice = These dice count: { $colours }
 new-number = Another number
 new-number-of = Number for { $option }
 own-title = Your own sheet

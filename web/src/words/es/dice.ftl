@@ -57,7 +57,15 @@ dice-enter-done = Confirmar
 dice-enter-remove = Quitar { $face }
 dice-enter-die = ¿Qué número has sacado?
 dice-enter-start = ¿Quién empieza, al azar?
-dice-enter-sheet = Sortea una hoja con un dado: ¿cuál?
+dice-enter-sheet = { $number ->
+    [6] Sortea una hoja con un dado: ¿cuál?
+   *[other] Sortea una hoja: ¿cuál?
+}
+dice-ours = { $game ->
+    [yam-color] Estas son las pirámides y cartas de Arlequin.
+   *[other] Estas son las caras de los dados de Arlequin.
+}
+dice-ours-box = ¿Las tuyas son distintas? Mi caja
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, visto

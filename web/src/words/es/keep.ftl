@@ -37,7 +37,6 @@ keeping-second = Segunda oportunidad
 keeping-sum = ¿Cumplido? Toca la suma de los dados.
 keeping-sum-any = Toca la suma de los dados: vale cualquiera.
 keeping-sum-above = ¿Más de { $number }? Toca la suma de los dados.
-keeping-tries-again = Segunda oportunidad: { $player } vuelve a intentar la línea { $line }.
 keeping-type = O escribe la suma
 keeping-type-points = O escribe los puntos
 keeping-type-number = Escribe un número, solo con cifras.
@@ -72,6 +71,49 @@ keeping-whose = ¿De quién son?
 keeping-empty-row = La fila está vacía
 keeping-only-count = Contar solo al final
 keeping-every-take = Anotar cada fila
+
+## Lo que dice el anfitrión
+
+keeping-host = { $player }: { $need }
+keeping-need-line = { $second ->
+    [yes] segunda oportunidad, { $goal }
+   *[no] { $goal }
+}{ $rising ->
+    [0] {""}
+   *[other] , más de { $rising }
+}{ $best ->
+    [0] .
+   *[other] . Con más de { $best }, en cabeza.
+}
+keeping-need-box = { $state ->
+    [behind] ¿Qué casilla? { $points ->
+        [one] Un punto por detrás.
+       *[other] { $points } puntos por detrás.
+    }
+    [ahead] ¿Qué casilla? { $points ->
+        [one] Un punto por delante.
+       *[other] { $points } puntos por delante.
+    }
+   *[level] ¿Qué casilla?
+}
+keeping-need-free = ¿Qué línea?
+keeping-need-round = te toca tirar. ¿Quién gana la carta?
+keeping-cards-left = { $number ->
+    [one] Queda una carta
+   *[other] Quedan { $number } cartas
+}
+keeping-lead = { $count ->
+    [one] { $players } va en cabeza: { $score }.
+   *[other] { $players } van en cabeza: { $score }.
+}
+keeping-voice = Leer en voz alta
+keeping-voice-help = Lo que ha dado cada turno, quién va en cabeza y a quién le toca.
+keeping-voice-none = Este dispositivo no tiene voz en español.
+keeping-tap = Tocar
+keeping-type-instead = Escribir
+keeping-other-box = otra casilla
+keeping-picture = Imagen
+keeping-print = Imprimir (A4)
 
 ## Varios móviles, una sola hoja
 

@@ -39,6 +39,13 @@ new-options-usual = Reglas normales
 new-chosen = { $option }: { $value }
 new-unusual = Lo que cambia
 new-table = La mesa
+new-box = La caja
+new-box-own-help = La tuya, como está descrita en Mi caja.
+new-box-ours = { $game ->
+    [coloretto] Las cartas de Arlequin
+    [yam-color] Las pirámides y cartas de Arlequin
+   *[other] Los dados de Arlequin
+}
 new-dice = { $game ->
     [coloretto] Cartas
     [yam-color] Dados y cartas
@@ -77,6 +84,9 @@ new-hints-help = Quien tiene el turno puede preguntar cuánto vale cada jugada; 
 new-no-hints = Sin pistas
 new-go = ¡A jugar!
 new-not-laid = No se pudo crear la mesa. No se ha perdido nada: inténtalo de nuevo en un momento.
+new-count-way = { $way }: { $number }
+new-count-card = En la carta: { $colours }
+new-count-dice = Los dados que cuentan: { $colours }
 new-number = Otro número
 new-number-of = Número para { $option }
 own-title = Tu hoja

@@ -60,7 +60,15 @@ dice-enter-done = Valider
 dice-enter-remove = Enlever { $face }
 dice-enter-die = Quel nombre avez-vous fait ?
 dice-enter-start = Qui commence, au hasard ?
-dice-enter-sheet = Tirez une feuille au dé : laquelle ?
+dice-enter-sheet = { $number ->
+    [6] Tirez une feuille au dé : laquelle ?
+   *[other] Tirez une feuille : laquelle ?
+}
+dice-ours = { $game ->
+    [yam-color] Ce sont les pyramides et les cartes d’Arlequin.
+   *[other] Ce sont les faces des dés d’Arlequin.
+}
+dice-ours-box = Les vôtres sont différentes ? Ma boîte
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, vu

@@ -37,7 +37,6 @@ keeping-second = Seconde chance
 keeping-sum = Réussi ? Touchez la somme des dés.
 keeping-sum-any = Touchez la somme des dés : toutes conviennent.
 keeping-sum-above = Plus de { $number } ? Touchez la somme des dés.
-keeping-tries-again = Seconde chance : { $player } retente la ligne { $line }.
 keeping-type = Ou tapez la somme
 keeping-type-points = Ou tapez les points
 keeping-type-number = Tapez un nombre, en chiffres seulement.
@@ -72,6 +71,49 @@ keeping-whose = À qui sont-elles ?
 keeping-empty-row = La rangée est vide
 keeping-only-count = Ne compter qu’à la fin
 keeping-every-take = Saisir chaque prise
+
+## Ce que dit l’hôte
+
+keeping-host = { $player } : { $need }
+keeping-need-line = { $second ->
+    [yes] seconde chance, { $goal }
+   *[no] { $goal }
+}{ $rising ->
+    [0] {""}
+   *[other] , plus de { $rising }
+}{ $best ->
+    [0] .
+   *[other] . Plus de { $best } : en tête.
+}
+keeping-need-box = { $state ->
+    [behind] Quelle case ? { $points ->
+        [one] Un point de retard.
+       *[other] { $points } points de retard.
+    }
+    [ahead] Quelle case ? { $points ->
+        [one] Un point d’avance.
+       *[other] { $points } points d’avance.
+    }
+   *[level] Quelle case ?
+}
+keeping-need-free = Quelle ligne ?
+keeping-need-round = à vous de lancer. Qui gagne la carte ?
+keeping-cards-left = { $number ->
+    [one] Encore une carte
+   *[other] Encore { $number } cartes
+}
+keeping-lead = { $count ->
+    [one] { $players } est en tête : { $score }.
+   *[other] { $players } sont en tête : { $score }.
+}
+keeping-voice = Lire à voix haute
+keeping-voice-help = Ce que chaque tour a donné, qui est en tête et à qui de jouer.
+keeping-voice-none = Cet appareil n’a pas de voix française.
+keeping-tap = Toucher
+keeping-type-instead = Taper au clavier
+keeping-other-box = autre case
+keeping-picture = Image
+keeping-print = Imprimer (A4)
 
 ## Plusieurs téléphones, une seule feuille
 

@@ -39,6 +39,13 @@ new-options-usual = Règles de base
 new-chosen = { $option } : { $value }
 new-unusual = Ce qui change
 new-table = La table
+new-box = La boîte
+new-box-own-help = La vôtre, telle que décrite dans Ma boîte.
+new-box-ours = { $game ->
+    [coloretto] Les cartes d’Arlequin
+    [yam-color] Les pyramides et cartes d’Arlequin
+   *[other] Les dés d’Arlequin
+}
 new-dice = { $game ->
     [coloretto] Cartes
     [yam-color] Dés et cartes
@@ -77,6 +84,9 @@ new-hints-help = Le joueur dont c’est le tour peut demander ce que vaut chaque
 new-no-hints = Sans conseils
 new-go = C’est parti !
 new-not-laid = La table n’a pas pu être créée. Rien n’est perdu : réessayez dans un instant.
+new-count-way = { $way } : { $number }
+new-count-card = Sur la carte : { $colours }
+new-count-dice = Les dés qui comptent : { $colours }
 new-number = Un autre nombre
 new-number-of = Nombre pour { $option }
 own-title = Votre feuille

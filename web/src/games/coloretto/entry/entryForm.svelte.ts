@@ -1,5 +1,5 @@
 /** Real cards: what people see on their own table, before it is entered at ours. */
-import { allCards, CARDS, COLOURS, coloursOut, mayShare, countSeen, startingCards } from "../../../rules/coloretto/cards.ts";
+import { allCards, cardsOf, coloursOut, mayShare, countSeen, startingCards } from "../../../rules/coloretto/cards.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
 export type Asked = "out" | "deal" | "start" | "card";
@@ -34,14 +34,14 @@ export class CardEntryForm {
   /** What may be answered. */
   get choices(): readonly string[] {
     if (this.question === null || this.question === "start") return [];
-    return this.question === "card" ? this.cards : this.cards.filter((card) => COLOURS.includes(card));
+    return this.question === "card" ? this.cards : this.cards.filter((card) => this.#turn.store.material.colours.includes(card));
   }
 
   /** The cards of which one is left in the pile. */
   get cards(): readonly string[] {
     const { view, store } = this.#turn;
-    const all = allCards(store.setup?.options["golden_joker"] === "yes");
-    return CARDS.filter((card) => all[card]! > countSeen(view, card));
+    const all = allCards(store.material, store.setup?.options["golden_joker"] === "yes");
+    return cardsOf(store.material).filter((card) => all[card]! > countSeen(view, card));
   }
 
   get #players(): number {

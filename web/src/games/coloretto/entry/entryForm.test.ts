@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ViewOf } from "../../../store/tableState.svelte.ts";
 import type { CardTurn } from "../turn.svelte.ts";
+import { readMaterial } from "../../../rules/tableMaterial.ts";
 import { CardEntryForm } from "./entryForm.svelte.ts";
 
 /** A form for what is asked in a phase. */
@@ -14,7 +15,7 @@ function asked(
   const turn = {
     you: { seat: 1, since: 1, does: "enter" },
     view: { phase, gone, hand: null, rows: [], ...table, collections: table.collections ?? Array(players).fill({ cards: {} }) },
-    store: { requests: { busy: false }, moving: false, setup: { options } },
+    store: { requests: { busy: false }, moving: false, setup: { options }, material: readMaterial("coloretto") },
   };
   return new CardEntryForm(turn as unknown as CardTurn);
 }

@@ -1,11 +1,13 @@
 /** The variant by ear: one colour after another, at the same pace for everyone. */
-import { COLOURS, type Colour } from "../../../words/arguments.ts";
+import type { Colour } from "../../../words/arguments.ts";
 import type { Round } from "../round.ts";
 
 /** What is heard in one beat: a colour, or which part comes now. */
 export interface Beat {
   part: "dice" | "card";
   colour: Colour | null;
+  /** What an owner calls the colour. */
+  called?: string;
 }
 
 const LONGEST = 620;
@@ -36,22 +38,27 @@ export interface Note {
 const note = (pitch: number, at: number, length: number): Note => ({ pitch, at, length });
 
 /** Each colour has a motif of its own: high or low, one or two or three notes, rising or falling. */
-export const MOTIFS: Partial<Record<Colour, readonly Note[]>> = {
+export const MOTIFS: Record<Colour, readonly Note[]> = {
   red: [note(196, 0, 0.8)],
   orange: [note(262, 0, 0.3), note(392, 0.35, 0.45)],
   yellow: [note(880, 0, 0.3)],
   green: [note(523, 0, 0.3), note(330, 0.35, 0.45)],
   blue: [note(165, 0, 0.25), note(165, 0.35, 0.25)],
   violet: [note(587, 0, 0.2), note(698, 0.25, 0.2), note(587, 0.5, 0.25)],
+  pink: [note(784, 0, 0.2), note(784, 0.25, 0.2), note(784, 0.5, 0.25)],
+  brown: [note(147, 0, 0.35), note(131, 0.4, 0.4)],
+  black: [note(110, 0, 0.2), note(110, 0.25, 0.2), note(110, 0.5, 0.25)],
+  gray: [note(349, 0, 0.8)],
+  white: [note(1175, 0, 0.3), note(1397, 0.35, 0.4)],
+  purple: [note(294, 0, 0.2), note(247, 0.25, 0.2), note(294, 0.5, 0.25)],
+  turquoise: [note(440, 0, 0.2), note(554, 0.25, 0.2), note(659, 0.5, 0.25)],
+  gold: [note(1319, 0, 0.2), note(988, 0.25, 0.2), note(784, 0.5, 0.25)],
 };
 const GONG: Record<Beat["part"], readonly Note[]> = {
   dice: [note(98, 0, 0.9)],
   card: [note(1047, 0, 0.25), note(1047, 0.3, 0.25), note(1047, 0.6, 0.3)],
 };
 
-/** The colours that have a motif, in order. */
-export const HEARD = COLOURS.filter((colour) => MOTIFS[colour]);
-
 export function motif(beat: Beat): readonly Note[] {
-  return beat.colour ? (MOTIFS[beat.colour] ?? []) : GONG[beat.part];
+  return beat.colour ? MOTIFS[beat.colour] : GONG[beat.part];
 }

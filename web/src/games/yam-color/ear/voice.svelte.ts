@@ -45,16 +45,26 @@ class Voice {
     else this.#play(beat, pace);
   }
 
+  /** A sentence, instead of what is being said; nothing where there is no voice. */
+  speak(text: string): void {
+    this.hush();
+    if (this.bestVoice) this.#utter(text, this.bestVoice, 1);
+  }
+
   hush(): void {
     globalThis.speechSynthesis?.cancel();
   }
 
   #say(beat: Beat, voice: SpeechSynthesisVoice): void {
-    const text = beat.colour ? words.colour(beat.colour) : words.say(`yam-color-ear-${beat.part}`);
+    const text = beat.colour ? (beat.called ?? words.colour(beat.colour)) : words.say(`yam-color-ear-${beat.part}`);
+    this.#utter(text, voice, FAST);
+  }
+
+  #utter(text: string, voice: SpeechSynthesisVoice, rate: number): void {
     const said = new SpeechSynthesisUtterance(text);
     said.voice = voice;
     said.lang = voice.lang;
-    said.rate = FAST;
+    said.rate = rate;
     speechSynthesis.speak(said);
   }
 

@@ -29,6 +29,12 @@ export function mayCome(view: PilesShown, cards: number): readonly number[] {
   return nextCards({ ...view, unseen }, all);
 }
 
+/** Of cards with the same balls the first. */
+export function different(numbers: readonly number[], cards: readonly Balls[]): readonly number[] {
+  const text = (number: number) => JSON.stringify(Object.entries(cards[number - 1] ?? {}).sort());
+  return numbers.filter((number, i) => numbers.findIndex((other) => text(other) === text(number)) === i);
+}
+
 /** Whether a card has at least the balls that were tapped. */
 export function holds(card: Balls, tapped: readonly string[]): boolean {
   return tapped.every((colour) => tapped.filter((each) => each === colour).length <= (card[colour] ?? 0));

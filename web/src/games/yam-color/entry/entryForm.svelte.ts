@@ -1,15 +1,13 @@
 /** What people read off real pyramids and cards, before it is entered at the table. */
 import { attempt } from "../../../table/notices/faults.ts";
+import type { Material } from "../../../rules/material.ts";
 import type { OwnAction } from "../../../wire/types.ts";
-import { holds, mayCome, throwText, type Balls } from "./entry.ts";
+import { different, holds, mayCome, throwText } from "./entry.ts";
 import type { Race } from "../race/race.svelte.ts";
 
 export type Asked = "start" | "throw" | "card" | "earn";
 
-interface Box {
-  dice: readonly (readonly string[])[];
-  cards: readonly Balls[];
-}
+type Box = Pick<Material, "colours" | "dice" | "cards">;
 interface Read {
   at: string;
   open: boolean;
@@ -51,10 +49,11 @@ export class EntryForm {
     return this.#read.single ?? (this.fitting.length === 1 && this.colours.length ? `card ${this.fitting[0]}` : null);
   }
 
-  /** The cards that have the balls tapped. */
+  /** The cards that have the balls tapped; of those with the same balls, which no one can tell apart, the first. */
   get fitting(): readonly number[] {
     if (this.question !== "card" && this.question !== "earn") return [];
-    return mayCome(this.#race.view, this.box.cards.length).filter((card) => holds(this.box.cards[card - 1] ?? {}, this.colours));
+    const { cards } = this.box;
+    return different(mayCome(this.#race.view, cards.length), cards).filter((card) => holds(cards[card - 1] ?? {}, this.colours));
   }
 
   /** How many pyramids have no top yet. */

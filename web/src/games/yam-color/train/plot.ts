@@ -1,5 +1,5 @@
 /** Throws for training alone, drawn on this device: no table, no proof, only practice. At a table the server counts. */
-import type { Material } from "../../../../build/material.ts";
+import type { Material } from "../../../rules/material.ts";
 import { matchingPlaces } from "../../../rules/yam-color/cards.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import { tally } from "../../../words/phrases.ts";

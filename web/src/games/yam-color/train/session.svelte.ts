@@ -1,5 +1,5 @@
 /** A session of training: this many throws, each seen, answered, looked at. */
-import type { Material } from "../../../../build/material.ts";
+import type { Material } from "../../../rules/material.ts";
 import { device } from "../../../device.ts";
 import { play } from "../../../sound.ts";
 import type { Round } from "../round.ts";

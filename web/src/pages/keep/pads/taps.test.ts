@@ -95,12 +95,12 @@ it("asks the referee about a sum that cannot be, so that it is told why", () => 
   expect(document.querySelectorAll(".numbers [aria-disabled]")).toHaveLength(29);
 });
 it("takes a sum that is typed, also one that no six dice have", () => {
-  const written = pad(LinePad, { question: LINE });
+  const written = pad(LinePad, { question: LINE, typed: true });
   type("37");
   expect(written("Write it down")).toEqual(["met 37"]);
 });
 it("asks for digits where something else is typed, and writes nothing", () => {
-  const written = pad(LinePad, { question: LINE });
+  const written = pad(LinePad, { question: LINE, typed: true });
   type("six");
   expect(written("Write it down")).toEqual([]);
   expect(document.querySelector("[role=alert]")?.textContent).toBe("Type a number, in digits only.");
@@ -121,8 +121,18 @@ it("keeps a box of Double Yam with three taps: at most 5", () => {
   expect(typed("6 in a single roll", "6 dice alike, sum 24: 320 points").at(-1)).toBe("score red 320");
   expect(typed("Nothing: 0 points").at(-1)).toBe("score red 0");
 });
+it("goes back from a box to all of them", () => {
+  const typed = pad(BoxPad, {
+    question: { ...BOX, boxes: { red: WAYS, coup: WAYS } },
+    phrases: words.narrator("double-yam", NAMES).phrases,
+  });
+  typed("red");
+  expect(document.querySelectorAll(".boxes button")).toHaveLength(1);
+  typed("red another box");
+  expect(document.querySelectorAll(".boxes button")).toHaveLength(2);
+});
 it("takes the points of a box that are typed", () => {
-  const typed = pad(BoxPad, { question: BOX, phrases: words.narrator("double-yam", NAMES).phrases });
+  const typed = pad(BoxPad, { question: BOX, typed: true, phrases: words.narrator("double-yam", NAMES).phrases });
   typed("red");
   type("44");
   expect(typed("Write it down")).toEqual(["score red 44"]);

@@ -224,15 +224,15 @@ export class SharedSheet {
   }
 }
 
-export function scoreOf(game: string, { names, options, objectives, entries }: Kept): SharedScore {
-  return { game, names, options, objectives, entries };
+export function scoreOf(game: string, { names, options, objectives, material, entries }: Kept): SharedScore {
+  return { game, names, options, objectives, material, entries };
 }
 
-export function keptOf({ names, options = {}, objectives = [], entries = [] }: SharedScore): Kept {
-  return { names, options, objectives, entries };
+export function keptOf({ names, options = {}, objectives = [], material = "", entries = [] }: SharedScore): Kept {
+  return { names, options, objectives, material, entries };
 }
 
 /** Two sheets are the same where their texts are. */
-export function textOf({ names, options, objectives, entries }: Kept): string {
-  return JSON.stringify([names, Object.entries(options).sort(), objectives, entries]);
+export function textOf({ names, options, objectives, material, entries }: Kept): string {
+  return JSON.stringify([names, Object.entries(options).sort(), objectives, material, entries]);
 }

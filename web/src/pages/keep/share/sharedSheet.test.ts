@@ -5,7 +5,7 @@ import type { SheetToReferee, PenAct, PenRequest, RefereedSheet, SharedScore, Se
 import { KeptSheet, type Kept } from "../keptSheet.svelte.ts";
 import { PAUSE, SharedSheet, textOf, type Line, type ShareNote } from "./sharedSheet.svelte.ts";
 
-const SETUP = { names: ["Ana", "Bob"], options: {}, objectives: [] };
+const SETUP = { names: ["Ana", "Bob"], options: {}, objectives: [], material: "" };
 
 /** The server's part: one sheet, written by who has the pen and has seen everything. */
 class Table {
