@@ -10,7 +10,7 @@ python -m bench.puzzles audit
 
 import argparse
 import gzip
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -27,7 +27,7 @@ from arlequin.games.playthrough import Replay
 from arlequin.players import levels
 from arlequin.players.tournament import ask_player
 from arlequin.review import puzzles
-from arlequin.review.puzzles import CYCLE, GAMES, StoredPuzzle, game_of, open_puzzle
+from arlequin.review.puzzles import CYCLE, GAMES, StoredPuzzle, open_puzzle
 from arlequin.review.recorded_game import open_game
 from arlequin.review.reviewed import Weighed
 from arlequin.solve.coloretto import position_shares
@@ -138,18 +138,30 @@ def _stored(record: str, weighed: Weighed, texts: Sequence[str]) -> StoredPuzzle
 
 def choose(found: Sequence[Candidate]) -> list[StoredPuzzle]:
     """A puzzle for every place: of each game the easier ones come earlier in the week."""
-    week: list[StoredPuzzle | None] = [None] * CYCLE
-    for game in GAMES:
-        places = [place for place in range(CYCLE) if game_of(place) == game]
-        places.sort(key=lambda place: place % puzzles.WEEK)
-        own = sorted((each for each in found if each.game == game), key=lambda each: each.ease)
-        if len(own) < len(places):
-            raise ArlequinError(f"expected {len(places)} puzzles of {game}, got {len(own)}: search")
-        step = len(own) / len(places)
-        chosen = [own[int((n + 0.5) * step)] for n in range(len(places))][::-1]
-        for place, each in zip(places, chosen, strict=True):
-            week[place] = each.puzzle
-    return [each for each in week if each is not None]
+    weeks = CYCLE // puzzles.WEEK
+    shares = share_days({game: sum(each.game == game for each in found) for game in GAMES}, weeks)
+    days: list[list[StoredPuzzle]] = [[] for _ in range(puzzles.WEEK)]
+    for game, share in shares.items():
+        own = sorted((each for each in found if each.game == game), key=lambda each: each.ease)[
+            ::-1
+        ]
+        step = len(own) / (puzzles.WEEK * share)
+        for number in range(puzzles.WEEK * share):
+            days[number // share].append(own[int((number + 0.5) * step)].puzzle)
+    for number, day in enumerate(days):
+        Random(number).shuffle(day)
+    return [day[week] for week in range(weeks) for day in days]
+
+
+def share_days(counts: Mapping[str, int], weeks: int) -> dict[str, int]:
+    """How many weeks each game has its puzzle on a day of the week: as equal as can be."""
+    shares = dict.fromkeys(counts, 0)
+    for _ in range(weeks):
+        free = [game for game in counts if counts[game] >= puzzles.WEEK * (shares[game] + 1)]
+        if not free:
+            raise ArlequinError(f"expected more than {sum(counts.values())} puzzles: search again")
+        shares[min(free, key=shares.__getitem__)] += 1
+    return shares
 
 
 # --- audit ---------------------------------------------------------------------------------------
@@ -162,14 +174,15 @@ def audit(tries: int) -> Iterator[str]:
     for place, stored in enumerate(puzzles.stored()):
         puzzle = open_puzzle(stored)
         game, weighed = puzzle.read.game, puzzle.weighed
+        name = game.identity.game
         view = game.view(puzzle.read.state, weighed.seat)
         best, second = weighed.moves[:2]
         easy, obvious, steady, expert = (
             fmean(_choice(level, game, view, luck) == best.move for _ in range(tries))
-            for level in ("easy", OBVIOUS[game_of(place)], "steady", "expert")
+            for level in ("easy", OBVIOUS[name], "steady", "expert")
         )
         gap, weekday = best.value - second.value, place % puzzles.WEEK
-        rows.append((game_of(place), weekday, gap, easy, obvious, steady, expert))
+        rows.append((name, weekday, gap, easy, obvious, steady, expert))
     groups = {game: [row for row in rows if row[0] == game] for game in GAMES} | {"all": rows}
     days = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
     groups |= {day: [row for row in rows if row[1] == n] for n, day in enumerate(days)}

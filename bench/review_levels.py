@@ -32,8 +32,7 @@ LEAST_LUCK, LEAST_RATES = 50, 20
 """Games, and players of a level, below which nothing is fitted."""
 LEVELS = ("random", "easy", "steady", "expert")
 FLOOR = 6.0
-"""Experts whose every move is exact lose nothing: the class of experts is this much better than
-`steady` at least."""
+"""Where the best level loses nothing, experts lose so much less than the level below it."""
 DIGITS = 4
 
 
@@ -96,16 +95,15 @@ def fit(games: Sequence[Reviewed]) -> Measured:
 
 
 def grade_limits(games: Sequence[Reviewed]) -> tuple[float, ...] | None:
-    """Limits at what the levels lose, and halfway between them (by ratio)."""
+    """Limits at what the levels lose, the worst first, and halfway between them (by ratio)."""
     means = [_mean_rate(games, level) for level in LEVELS]
     known = [mean for mean in means if mean is not None]
     if len(known) < len(LEVELS):
         return None
-    worst, easy, steady, expert = known
-    expert = max(expert, steady / FLOOR)
-    anchors = [worst, easy, steady, expert]
+    worst, second, third, best = sorted(known, reverse=True)
+    anchors = [worst, second, third, max(best, third / FLOOR)]
     between = [sqrt(a * b) for a, b in pairwise(anchors)]
-    limits = [between[0], easy, between[1], steady, between[2], expert, expert / 2]
+    limits = [between[0], second, between[1], third, between[2], anchors[3], anchors[3] / 2]
     return tuple(round(limit, 6) for limit in limits)
 
 

@@ -18,6 +18,8 @@ from tests.review.games import played
 
 MISTAKES = {"double-yam": POINTS, "color-yam": WIN, "yam-color": WIN, "coloretto": WIN}
 """All games, and the unit in which the best move is known soonest."""
+CLEAR = 2.0
+"""A mistake where values are sampled: so many half widths of the 95 % interval."""
 ROUNDS = 150
 """Samples of Coloretto: the player and the review have the same ones, as hints and reviews do."""
 
@@ -41,7 +43,11 @@ class OneMistake:
             return moves[0]  # nothing is at stake
         most = float(found.before[seat - 1])
         options = () if self.ply else self._values.move_values(state, seat)
-        wrong = [each for each in options if most - each.value >= self._least]
+        wrong = [
+            each
+            for each in options
+            if most - each.value >= max(self._least, CLEAR * (each.error or 0.0))
+        ]
         self._waits -= bool(wrong)
         if not wrong or self._waits >= 0:
             return replay.read(found.best)

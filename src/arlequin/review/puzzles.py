@@ -18,7 +18,6 @@ from arlequin.review.reviewed import Weighed
 
 FILE = Path(__file__).with_name("puzzles.json.gz")
 GAMES = ("color-yam", "coloretto", "double-yam")
-"""One a day, in this order."""
 WEEK = 7
 CYCLE = 53 * WEEK
 """Days after which the puzzles begin again, on the same day of the week."""
@@ -56,11 +55,6 @@ def place_of(day: date) -> int:
 def difficulty(day: date) -> int:
     """From 1 on Monday to 7 on Sunday."""
     return day.isoweekday()
-
-
-def game_of(place: int) -> str:
-    """The game of the puzzle at a place."""
-    return GAMES[place % len(GAMES)]
 
 
 def puzzle_of(day: date) -> Puzzle:

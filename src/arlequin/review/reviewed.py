@@ -132,9 +132,9 @@ class ReviewedPlayer(msgspec.Struct, frozen=True):
     """From 0 to 100; None for a player who had nothing to choose."""
     decisions: int
     """How often they had a choice."""
-    weighty: int
+    weighty: int = 0
     """Decisions in which a move at random would have lost something: `stake` is large enough."""
-    rate: float | None
+    rate: float | None = None
     """The loss per weighty decision; None without one."""
     grade: str | None = None
     """One of `GRADES`; None in points, in a match, and without enough decisions."""

@@ -23,8 +23,8 @@ from arlequin.review.reviewed import DetailedReview, ReviewedEvent, ReviewPiece,
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.table import Table
 
-SECONDS = 0.7
-"""Processor time of a piece of a review, about."""
+FIRST_SECONDS, SECONDS = 0.3, 0.7
+"""Processor time of the first and of every other piece of a review, about."""
 MOST, MOST_OF_ADDRESS = 100, 6
 """Reviews that are computed at the same time."""
 MOST_REVIEWS = 200
@@ -126,8 +126,9 @@ class ReviewDesk:
             pieces: list[ReviewPiece] = []
             spent = 0.0
             while not pieces or (progress.done < progress.total and spent < pieces[0].limit):
+                seconds = SECONDS if pieces else FIRST_SECONDS
                 piece = await self._workers.do(
-                    REVIEW, asker, review_piece, record, WIN, progress.done, SECONDS
+                    REVIEW, asker, review_piece, record, WIN, progress.done, seconds
                 )
                 pieces.append(piece)
                 spent += piece.seconds

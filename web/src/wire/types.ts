@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 56c272c4c757105d435a43d760000edb */
-/* types 0f913951e6e305aaf2ebe37985ce77dc */
+/* schema 80162b66bc105f47a0374f3c363def56 */
+/* types 1d3333bada06bcc1ee9bff515b2a37a1 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -1099,9 +1099,9 @@ export interface ReviewedPlayer {
   others: number;
   race?: RaceFigures | null;
   rarity?: LuckRarity | null;
-  rate: number | null;
+  rate?: number | null;
   seat: number;
-  weighty: number;
+  weighty?: number;
 }
 /**
  * The review of a finished game, or its progress.
