@@ -25,6 +25,7 @@ from arlequin.gateway.protocol.schema import (
     CONTINUE,
     JSON_PATHS,
     OTHER_PATHS,
+    PUZZLE,
     SENT_PATHS,
     schema,
 )
@@ -111,6 +112,8 @@ def limits() -> list[tuple[str, str, str, str]]:
          _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
         ("address", "looked up codes of tables",
          _rate(address_limits.CODE_BURST, address_limits.CODE_RATE), "429 with `Retry-After`"),
+        ("address", "first tries of puzzles that count", f"{address_limits.PUZZLE_TRIES} a day",
+         "the answer is the unchanged count"),
         ("address", "waiting choices of computers, hints, prints or pieces of reviews",
          f"{pool.MOST_OF_ADDRESS} of each, of {pool.MOST_WAITING:,} in all",
          "a computer asks again after a second; else `hints/busy`, or 503"),
@@ -137,7 +140,7 @@ def _rate(burst: float, rate: float) -> str:
 def page() -> str:
     """The whole page."""
     sent, received = _members(inbound.AnyMessage), _members(out.AnyMessage)
-    posted: list[Kind] = [http.CreateTable, http.ContinueTable, http.SentRecord]
+    posted: list[Kind] = [http.CreateTable, http.ContinueTable, http.SentRecord, http.PuzzleTry]
     posted += [http.CreatedTable, http.ErrorBody]
     sheets: list[Kind] = [http.SharedScore, http.WriteSheet, http.PenAct]
     over_http = [*posted, *sheets, *JSON_PATHS.values()]
@@ -289,6 +292,7 @@ def _paths() -> str:
     ]
     told = _type(http.SentSheet)
     rows += [
+        (f"`POST {PUZZLE}`", f"{_type(http.PuzzleCount)}, for a {_type(http.PuzzleTry)}"),
         ("`POST /api/sheets`", f"{told}, for a {_type(http.SharedScore)}"),
         ("`PUT /api/sheets/{sheet}`", f"{told}, for a {_type(http.WriteSheet)}"),
         ("`POST /api/sheets/{sheet}/pen`", f"{told}, for a {_type(http.PenAct)}"),

@@ -1,29 +1,41 @@
 """Practice and the puzzle of the day: a position, moves to choose from, and what is kept of it."""
 
 import json
-from datetime import date
 from functools import cache
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Page, Route, expect
 
-from arlequin.review.puzzle import puzzle_try
-from arlequin.server.review_desk import puzzle_position
+from arlequin.core.advice import WIN
+from arlequin.games import catalog
+from arlequin.gateway.protocol import http
+from arlequin.review.recorded_game import open_game
+from bench.reviews import played
 from tests.browser.around import unharmed, unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
 from tests.browser.test_skill import digest
 
-DAY = date(2026, 11, 23)
-"""Its puzzle is of YAM color, which needs no solver."""
+CLEAR = 0.02
+LEAST_MOVES = 3
 
 
 @cache
 def position() -> bytes:
-    """A position as the server tells it."""
-    found = next(filter(None, (puzzle_try(DAY, number) for number in range(1000))))
-    return msgspec.json.encode(puzzle_position(found))
+    """A position as the server tells it: of YAM color, which needs no solver."""
+    replay = played(catalog.new("yam-color", 2), 1)
+    opened, game = open_game(replay.record(), WIN), replay.game
+    numbers = [n for n, (state, _) in enumerate(replay.past, 1) if game.odds(state) is None]
+    weighed = next(
+        each
+        for each in map(opened.decision_values, numbers)
+        if len(each.moves) >= LEAST_MOVES and each.moves[0].value - each.moves[1].value >= CLEAR
+    )
+    view = game.view(replay.past[weighed.ply - 1][0], None)
+    agreed = "yam-color", game.identity.values, (), "", replay.names
+    count = http.PuzzleCount()
+    return msgspec.json.encode(http.DayPuzzle(*agreed, view, weighed, "2026-11-23", 1, count))
 
 
 def answered(page: Page) -> None:

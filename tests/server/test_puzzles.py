@@ -1,122 +1,81 @@
-"""Positions over HTTP: the puzzle of the day."""
+"""Puzzle of the day over HTTP, and how many have found it."""
 
-import asyncio
+import json
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, cast
 
 import pytest
 
-from arlequin.players.workers.pool import Busy, Workers
-from arlequin.review.puzzle import puzzle_try
-from arlequin.server import review_desk
-from arlequin.server.review_desk import MOST_PUZZLES, PuzzleDesk
-from tests.server.serving import Server
+from arlequin.review.puzzle import puzzle_of
+from arlequin.server.net.address_limits import PUZZLE_TRIES
+from tests.server.serving import Answer, Json, Server
 
-DAY = date(2026, 11, 23)
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine draws no puzzle within seconds."""
-    monkeypatch.setattr(review_desk, "PATIENCE", 300.0)
+TODAY = datetime.now(UTC).date()
+"""A test that runs around midnight still has a puzzle: yesterday's is answered too."""
 
 
-class Counting:
-    """A worker that draws here and counts; it may be busy at first."""
-
-    def __init__(self, busy: int = 0) -> None:
-        self.asked: list[tuple[date, int]] = []
-        self._busy = busy
-
-    async def do(self, _kind: Any, _asker: Any, work: Any, *values: Any) -> Any:
-        await asyncio.sleep(0)
-        if self._busy:
-            self._busy -= 1
-            raise Busy("expected less to do")
-        self.asked.append(values)
-        return work(*values)
+@pytest.fixture
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of its own: how many tries of an address count is limited."""
+    running = Server(tmp_path_factory.mktemp("puzzles"))
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+    assert running.troubles == []
 
 
-def desk(worker: Counting) -> PuzzleDesk:
-    """A desk with this worker."""
-    return PuzzleDesk(cast(Workers, worker))
+def post(server: Server, move: str, day: date = TODAY) -> Answer:
+    headers = {"Content-Type": "application/json"}
+    data = json.dumps({"move": move}).encode()
+    return server.ask("POST", f"/api/puzzle/{day.isoformat()}", data, headers)
 
 
-def test_all_who_ask_have_the_same_puzzle_which_is_drawn_once() -> None:
-    async def go() -> None:
-        puzzles = desk(worker := Counting())
-        one, other = await asyncio.gather(puzzles.puzzle(DAY, "a"), puzzles.puzzle(DAY, "b"))
-        drawn = len(worker.asked)
-        assert one is other is await puzzles.puzzle(DAY, "c")
-        assert len(worker.asked) == drawn
-        assert [number for _, number in worker.asked] == list(range(drawn))
-        assert one.game == "yam-color"
-        assert puzzle_try(DAY, drawn - 1) is not None
-
-    asyncio.run(go())
-
-
-def test_who_asks_again_after_a_failure_tries_again() -> None:
-    async def go() -> None:
-        puzzles = desk(Counting(busy=1))
-        with pytest.raises(Busy):
-            await puzzles.puzzle(DAY, "a")
-        assert (await puzzles.puzzle(DAY, "a")).weighed.moves
-
-    asyncio.run(go())
-
-
-def test_who_would_wait_long_is_asked_to_come_again_and_it_is_drawn_meanwhile(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def go() -> None:
-        worker, loaded = Counting(), asyncio.Event()
-        review = worker.do
-
-        async def slow(*asked: Any) -> Any:
-            await loaded.wait()
-            return await review(*asked)
-
-        monkeypatch.setattr(worker, "do", slow)
-        monkeypatch.setattr(review_desk, "PATIENCE", 0.01)
-        puzzles = desk(worker)
-        with pytest.raises(Busy, match="ask again in a moment"):
-            await puzzles.puzzle(DAY, "a")
-        loaded.set()
-        monkeypatch.setattr(review_desk, "PATIENCE", 300.0)
-        assert (await puzzles.puzzle(DAY, "a")).weighed.moves
-        assert [number for _, number in worker.asked] == list(range(len(worker.asked)))
-
-    asyncio.run(go())
-
-
-def test_few_days_are_kept() -> None:
-    async def go() -> None:
-        puzzles = desk(worker := Counting())
-        days = [DAY + timedelta(days=4 * number) for number in range(MOST_PUZZLES + 1)]
-        for day in days:
-            await puzzles.puzzle(day, "a")
-        drawn = len(worker.asked)
-        await puzzles.puzzle(days[-1], "a")
-        assert len(worker.asked) == drawn
-        await puzzles.puzzle(days[0], "a")
-        assert len(worker.asked) > drawn
-        await puzzles.close()
-
-    asyncio.run(go())
+def shown(server: Server, day: date = TODAY) -> Json:
+    answer = server.get(f"/api/puzzle/{day.isoformat()}")
+    assert answer.status == 200, answer.body
+    return dict(answer.json())
 
 
 @pytest.mark.parametrize("text", ["2020-01-01", "2999-01-01", "2026-13-01", "today", "2026-1-1"])
-def test_there_is_a_puzzle_of_today_only(server: Server, text: str) -> None:
+def test_there_is_no_puzzle_of_any_other_day(server: Server, text: str) -> None:
     answer = server.get(f"/api/puzzle/{text}")
-    assert answer.status == 404
-    assert answer.json()["error"]["code"] == "puzzle/no-such-day"
+    assert (answer.status, answer.code) == (404, "puzzle/no-such-day")
 
 
-@pytest.mark.slow  # solvers may have to be compiled first
-def test_today_has_its_puzzle(server: Server) -> None:
-    today = datetime.now(UTC).date().isoformat()
-    while (answer := server.get(f"/api/puzzle/{today}")).status == 503:
-        assert (answer.code, answer.headers["retry-after"]) == ("puzzle/busy", "2")
-    assert answer.status == 200, answer.body
-    assert len(answer.json()["weighed"]["moves"]) >= 3
+def test_yesterday_today_and_tomorrow_have_the_stored_puzzle_of_their_date(server: Server) -> None:
+    for away in (-1, 0, 1):
+        day = TODAY + timedelta(days=away)
+        body, stored = shown(server, day), puzzle_of(day)
+        assert (body["date"], body["difficulty"]) == (day.isoformat(), day.weekday() + 1)
+        assert body["game"] == stored.game.identity.game
+        assert len(body["names"]) == 2
+        assert body["material"] == ""
+        assert body["weighed"]["moves"][0]["move"] in stored.best
+        assert body["view"]["actors"] == [stored.weighed.seat]
+
+
+def test_a_first_try_is_counted_and_found_if_its_move_is_as_good_as_the_best(own: Server) -> None:
+    best, *others = puzzle_of(TODAY).weighed.moves
+    wrong = others[-1].move
+    assert shown(own)["count"] == {"tried": 0, "found": 0}
+    assert post(own, best.move).json() == {"tried": 1, "found": 1}
+    assert post(own, wrong).json() == {"tried": 2, "found": 1}
+    own.kill()
+    own.start()
+    assert shown(own)["count"] == {"tried": 2, "found": 1}
+    assert shown(own, TODAY + timedelta(days=1))["count"] == {"tried": 0, "found": 0}
+
+
+def test_a_move_that_is_not_there_is_refused_and_counts_nothing(own: Server) -> None:
+    refused = post(own, "take 99")
+    assert (refused.status, refused.code) == (400, "puzzle/no-such-move")
+    assert post(own, "draw", date(2020, 1, 1)).code == "puzzle/no-such-day"
+    assert shown(own)["count"] == {"tried": 0, "found": 0}
+
+
+def test_an_address_counts_only_some_times_a_day(own: Server) -> None:
+    move = puzzle_of(TODAY).weighed.moves[0].move
+    counts = [post(own, move).json()["tried"] for _ in range(PUZZLE_TRIES + 2)]
+    assert counts == [*range(1, PUZZLE_TRIES + 1), PUZZLE_TRIES, PUZZLE_TRIES]

@@ -37,7 +37,7 @@ LATER = '''
 """A later revision."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0007", "0006"
+revision, down_revision = "0008", "0007"
 def upgrade():
     op.add_column("tables", sa.Column("place", sa.Text, nullable=False, server_default="here"))
 def downgrade():
@@ -49,7 +49,7 @@ def later_revisions(folder: Path) -> Path:
     """The revisions of a later version, in this folder."""
     ours = Path(arlequin.store.migrations.__file__).parent
     shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "r0007_place.py").write_text(LATER, encoding="utf-8")
+    (folder / "versions" / "r0008_place.py").write_text(LATER, encoding="utf-8")
     return folder
 
 

@@ -1,6 +1,7 @@
 """Bodies of requests and responses, over any transport: setups, the lobby, records, positions."""
 
 from collections.abc import Sequence
+from datetime import date
 
 import msgspec
 
@@ -16,6 +17,7 @@ from arlequin.gateway.log import public_setup
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
 from arlequin.players import levels
+from arlequin.review import puzzle
 from arlequin.review.reviewed import Weighed
 from arlequin.table import records
 from arlequin.table.entries import Happened
@@ -156,6 +158,16 @@ def position_of(table: Table, weighed: Weighed) -> http.Position:
     view = table.game.view(table.state_at(before), None)
     agreed = setup.game, setup.options, setup.objectives, setup.material
     return http.Position(*agreed, names, view, weighed)
+
+
+def day_puzzle(day: date, count: http.PuzzleCount) -> http.DayPuzzle:
+    """The puzzle of a day: the table before its decision."""
+    found = puzzle.puzzle_of(day)
+    identity, view = found.game.identity, found.game.view(found.state, None)
+    agreed = identity.game, identity.values, identity.objectives, ""
+    difficulty = puzzle.difficulty_of(day)
+    position = *agreed, puzzle.NAMES, view, found.weighed
+    return http.DayPuzzle(*position, day.isoformat(), difficulty, count)
 
 
 def games_listed() -> http.GameList:

@@ -1,99 +1,138 @@
-"""Puzzle of the day: a decision of a game between computers, drawn by its date.
+"""Puzzle of the day: a decision in which the obvious moves are wrong, the same everywhere.
 
-The same date gives the same puzzle everywhere. Each try plays a game from a seed and weighs one of
-its decisions, which is a puzzle where one move is clearly the best.
+`bench/make_puzzles.py` searches for them; here they are read. They are stored as positions
+with the values of their moves, for one pair of rules and material, and come again after a year.
 """
 
+import gzip
 from datetime import date
-from random import Random
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
 
 import msgspec
 
-from arlequin.core.advice import WIN
-from arlequin.core.events import Event
-from arlequin.core.game import AnyGame
+from arlequin.advise.adviser import AGAIN, deed
+from arlequin.core.advice import EXACT, SAMPLES, WIN, Advised, Because
+from arlequin.core.errors import ArlequinError, expected
+from arlequin.core.game import AnyGame, Identity
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
-from arlequin.players import levels
-from arlequin.players.tournament import ask_player
-from arlequin.players.workers.recipe import sendable
 from arlequin.review.reviewed import Weighed
 
-GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
+GAMES = ("color-yam", "double-yam", "coloretto")
 """One a day, in this order."""
 NAMES = ("Arlequin", "Colombine")
-LEVEL = "easy"
-"""The level of the players: positions as people have them, mistakes included."""
-CLEAR = 0.02
-"""The least advantage of the best move in chances of winning: less would be no mistake."""
-OPEN = 0.05
-"""The least chance of winning of each player: the game is neither lost nor won."""
-LEAST_MOVES = 3
+PLAYERS = len(NAMES)
+WEEK = 7
+"""Days, and difficulties: 1 on Monday, 7 on Sunday."""
+ROUND = len(GAMES) * WEEK
+"""Days after which weekday and game are the same again."""
+FIRST = date(2026, 1, 5)
+"""The Monday of the first puzzle."""
+FILE = "puzzles.json.gz"
+UNIT = 1e-4
+"""The step of stored chances. Moves with the same number of steps are equally good."""
 
 
-class Puzzle(msgspec.Struct, frozen=True):
-    """A decision: the game up to it, as a record, and all its moves."""
+class PuzzleError(ArlequinError):
+    """Stored puzzles that were made for other rules or material."""
 
-    game: str
-    record: str
+    code = "puzzle/other-rules"
+
+
+class StoredPuzzle(msgspec.Struct, frozen=True, array_like=True):
+    """A decision as it is stored."""
+
+    ply: int
+    """Its number among the events of its game, from 1."""
+    state: msgspec.Raw
+    obvious: str
+    """The move that brings the most points now."""
+    values: tuple[int, ...]
+    """The chance of winning after each legal move, in steps."""
+    errors: tuple[int, ...]
+    """Half of the 95 % interval of each difference from the best; none where values are exact."""
+    because: tuple[Because, ...]
+
+
+class PuzzleYear(msgspec.Struct, frozen=True):
+    """All puzzles, in the order of their days."""
+
+    identities: tuple[Identity, ...]
+    """The games for which they were made: options, version of the rules, hash of the material."""
+    puzzles: tuple[StoredPuzzle, ...]
+
+
+class Puzzle(NamedTuple):
+    """A decision with its game."""
+
+    game: AnyGame
+    state: Any  # only its game knows the type
     weighed: Weighed
 
-
-def game_of(day: date) -> str:
-    """The game of a day."""
-    return GAMES[day.toordinal() % len(GAMES)]
-
-
-def puzzle_try(day: date, number: int) -> Puzzle | None:
-    """The puzzle of a day, if this try finds one; tries count from 0."""
-    from arlequin.review.recorded_game import open_game  # noqa: PLC0415  # needs NumPy
-
-    with sendable():
-        luck = Random(f"arlequin puzzle {day.isoformat()} {number}")
-        replay = _play(catalog.new(game_of(day), len(NAMES)), luck)
-        place = _decision(replay, luck)
-        if place is None:
-            return None
-        while len(replay.past) > place:
-            replay.undo()
-        weighed = open_game(replay.record(), WIN).decision_values(place)
-        replay.undo()
-        return Puzzle(game_of(day), replay.record(), weighed) if _is_clear(weighed) else None
+    @property
+    def best(self) -> frozenset[str]:
+        """The best move, and those that are equally good."""
+        return best_moves(self.weighed.moves)
 
 
-def _play(game: AnyGame, luck: Random) -> Replay:
-    """A game between computers, to its end."""
-    players = [levels.make(LEVEL, game, Random(luck.random())) for _ in NAMES]
-    replay = Replay(game, NAMES)
-    while game.outcome(replay.state) is None:
-        odds = game.odds(replay.state)
-        if odds is not None:
-            event: Event = odds.sample(luck.randrange)
-        else:
-            said = [
-                ask_player(players[seat - 1], game.view(replay.state, seat))
-                for seat in game.actors(replay.state)
-            ]
-            event = game.parse(min(said, key=lambda choice: choice.seconds).text)
-        replay.push(event)
-    return replay
+def new_game(name: str) -> AnyGame:
+    """The game of a puzzle."""
+    return catalog.new(name, PLAYERS)
 
 
-def _decision(replay: Replay, luck: Random) -> int | None:
-    """The number of a decision with several moves, from 1."""
-    game = replay.game
-    places = [
-        number
-        for number, (before, _) in enumerate(replay.past, 1)
-        if game.odds(before) is None
-        and len(game.moves(before, game.actors(before)[0])) >= LEAST_MOVES
+def read_year(data: bytes) -> PuzzleYear:
+    """Puzzles from a file; PuzzleError where they were made for other rules or material."""
+    year = msgspec.json.decode(gzip.decompress(data), type=PuzzleYear)
+    games = tuple(new_game(name).identity for name in GAMES)
+    if year.identities != games:
+        wrong = next(pair for pair in zip(games, year.identities, strict=True) if len({*pair}) > 1)
+        wanted, got = (f"{each.game}, rules {each.rules}, {each.hash}" for each in wrong)
+        again = "run python -m bench.make_puzzles"
+        raise PuzzleError(f"{expected(f'puzzles of {wanted}', got)}; {again}")
+    return year
+
+
+@cache
+def stored_puzzles() -> tuple[StoredPuzzle, ...]:
+    """The puzzles of this installation."""
+    return read_year(files(__package__).joinpath(FILE).read_bytes()).puzzles
+
+
+def puzzle_of(day: date) -> Puzzle:
+    """The puzzle of a day."""
+    number = (day - FIRST).days % len(stored_puzzles())
+    return open_puzzle(GAMES[number % len(GAMES)], stored_puzzles()[number])
+
+
+def difficulty_of(day: date) -> int:
+    """From 1 on Monday to 7 on Sunday."""
+    return day.weekday() + 1
+
+
+def open_puzzle(name: str, stored: StoredPuzzle) -> Puzzle:
+    """A stored puzzle with its game, and its moves with the dice that they keep."""
+    game = new_game(name)
+    state = msgspec.json.decode(stored.state, type=type(game.initial()))
+    (seat,) = game.actors(state)
+    view: Any = game.view(state, seat)
+    errors = stored.errors or (None,) * len(view.texts)
+    moves = [
+        Advised(
+            text,
+            round(value * UNIT, 4),
+            error=None if error is None else round(error * UNIT, 4),
+            deed=deed(view.dice, text) if text.startswith(AGAIN) else None,
+        )
+        for text, value, error in zip(view.texts, stored.values, errors, strict=True)
     ]
-    return luck.choice(places) if places else None
+    ranked = tuple(sorted(moves, key=lambda move: -move.value))
+    basis = SAMPLES if stored.errors else EXACT
+    weighed = Weighed(stored.ply, seat, WIN, basis, stored.obvious, ranked, stored.because)
+    return Puzzle(game, state, weighed)
 
 
-def _is_clear(weighed: Weighed) -> bool:
-    """Whether one move is clearly the best, and the game is open."""
-    best, *others = weighed.moves
-    second = max(others, key=lambda move: move.value)
-    sure = second.error or 0.0
-    return best.value - second.value >= max(CLEAR, sure) and OPEN <= best.value <= 1.0 - OPEN
+def best_moves(moves: tuple[Advised, ...]) -> frozenset[str]:
+    """The moves with the highest value."""
+    most = max(move.value for move in moves)
+    return frozenset(move.move for move in moves if move.value == most)

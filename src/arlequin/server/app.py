@@ -26,7 +26,7 @@ from arlequin.live.pace import PACE
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Workers, default_size
 from arlequin.server import relay, upkeep
-from arlequin.server.http import pages, paper, preview, reviews, routes, sheets
+from arlequin.server.http import pages, paper, preview, puzzles, reviews, routes, sheets
 from arlequin.server.http.middleware import HostCheck, RateLimit, SecurityHeaders, address_of
 from arlequin.server.http.responses import HttpError, failure, is_same_origin
 from arlequin.server.metrics import Metrics
@@ -95,6 +95,7 @@ def make_app(
         app.state.services = services
         app.state.health = upkeep.StoreHealth(store.archive)
         app.state.sheets = store.archive.sheets
+        app.state.puzzles = store.archive.puzzles
         app.state.disk_left = store.archive.disk_left
         app.state.lobby = None
         if internal is not None:
@@ -128,6 +129,7 @@ def _build_app(config: Config, limits: Addresses, lifespan: Lifespan[Starlette])
         routes=[
             *routes.ROUTES,
             *reviews.ROUTES,
+            *puzzles.ROUTES,
             WebSocketRoute("/api/tables/{table}/socket", table_socket),
             *paper.ROUTES,
             *sheets.ROUTES,

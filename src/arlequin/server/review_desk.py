@@ -1,4 +1,4 @@
-"""Review desk and puzzle desk: reviews of games that are over, and the puzzle of a day.
+"""Review desk: reviews of games that are over.
 
 Each is computed once by worker processes (`Workers.review`), and cached. A review is computed piece
 by piece, whether or not its client stays: the next request gets its progress, or the review.
@@ -8,19 +8,16 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from arlequin.core.advice import WIN
 from arlequin.games import catalog
-from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.protocol import http
 from arlequin.players.workers.pool import REVIEW, Busy, Workers
-from arlequin.players.workers.recipe import Asker, WorkerError
+from arlequin.players.workers.recipe import Asker
 from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
-from arlequin.review.puzzle import Puzzle, puzzle_try
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 from arlequin.table.refusal import demand
 from arlequin.table.table import Table
@@ -33,12 +30,6 @@ MOST_REVIEWS = 200
 MOST_DECISIONS = 2000
 UNFINISHED = "A game can be reviewed when it is over."
 NO_REVIEW = "There is no review of such a game."
-MOST_TRIES = 1000
-"""More are never needed; a fault in a game must not occupy a worker for ever."""
-PATIENCE = 3.0
-"""Seconds that a client waits for a puzzle that is being drawn, before it must try again."""
-MOST_PUZZLES = 3
-"""Days: there are at most three on earth at once."""
 
 
 class GameKey(NamedTuple):
@@ -153,55 +144,3 @@ def _trim(cache: "OrderedDict[Any, Any]", most: int) -> None:
     """Remove the entries that were not used for the longest."""
     while len(cache) > most:
         cache.popitem(last=False)
-
-
-# --- puzzles -------------------------------------------------------------------------------------
-
-
-class PuzzleDesk:
-    """All puzzles of one process."""
-
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
-        self._tasks: OrderedDict[date, asyncio.Task[http.Position]] = OrderedDict()
-
-    async def puzzle(self, day: date, address: str) -> http.Position:
-        """The puzzle of a day; Busy while it is being drawn, for solvers can have to load first."""
-        task = self._tasks.get(day)
-        if task is None:
-            task = self._tasks[day] = asyncio.create_task(self._draw(day, address))
-            while len(self._tasks) > MOST_PUZZLES:
-                self._tasks.popitem(last=False)[1].cancel()
-        await asyncio.wait((task,), timeout=PATIENCE)
-        if not task.done():
-            raise Busy("expected a puzzle that is drawn already: ask again in a moment")
-        try:
-            return task.result()
-        except Exception:
-            if self._tasks.get(day) is task:
-                del self._tasks[day]  # the next request tries again
-            raise
-
-    async def _draw(self, day: date, address: str) -> http.Position:
-        asker = Asker("", (address,))
-        for number in range(MOST_TRIES):
-            found: Puzzle | None = await self._workers.do(REVIEW, asker, puzzle_try, day, number)
-            if found is not None:
-                return puzzle_position(found)
-        raise WorkerError(f"expected a puzzle within {MOST_TRIES} tries, got none for {day}")
-
-    async def close(self) -> None:
-        """Cancel the puzzles that are being drawn."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-
-
-def puzzle_position(puzzle: Puzzle) -> http.Position:
-    """A puzzle as pages show it: the table before the decision."""
-    read = replay(puzzle.record.encode())
-    identity = read.game.identity
-    view = read.game.view(read.state, None)
-    values = dict(identity.values)
-    agreed = puzzle.game, values, identity.objectives, ""
-    return http.Position(*agreed, read.names, view, puzzle.weighed)

@@ -19,7 +19,7 @@ from arlequin.players.workers.pool import HINT, Busy, Workers
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, limited_address
-from arlequin.server.review_desk import PuzzleDesk, ReviewDesk
+from arlequin.server.review_desk import ReviewDesk
 from arlequin.table.ports import Clock
 from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER, Setup
@@ -50,7 +50,6 @@ class Services:
         self.log = log
         self.workers = workers
         self.reviews = ReviewDesk(workers, self.log_failure)
-        self.puzzles = PuzzleDesk(workers)
         self.metrics = metrics or Metrics()
         self.addresses = addresses or Addresses()
         self._request_counter = cache(self.metrics.requests.labels)
@@ -219,6 +218,5 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)
         await self.reviews.close()
-        await self.puzzles.close()
         await self.tables.close()
         await self.workers.close()

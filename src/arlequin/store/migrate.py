@@ -49,10 +49,7 @@ def take_back(connection: Connection, place: str, to: str) -> None:
     """Undo later revisions, within the connection's transaction, for an older version."""
     known, current = _revisions(), revision(connection)
     if to not in known or not to < current:
-        first = min(known)
-        if first >= current:
-            raise StoreError(f"{place}: there is no earlier revision than {current}")
-        wanted = f"a revision from {first} to before {current}"
+        wanted = f"a revision from {min(known)} to before {current}"
         raise StoreError(f"{place}: {expected(wanted, to)}")
     command.downgrade(_config(connection), to)
 

@@ -105,3 +105,12 @@ sheets = Table(
     Column("checksum", BigInteger, nullable=False),
 )
 Index("sheets_updated", sheets.c.updated)
+
+# Who has tried the puzzle of a day, and who found it (`store/puzzle_counts.py`).
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("tried", Integer, nullable=False),
+    Column("found", Integer, nullable=False),
+)

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from arlequin.store.database import Database, QueryThreads, name_damage
 from arlequin.store.errors import AlreadyStored
+from arlequin.store.puzzle_counts import PuzzleCounts
 from arlequin.store.rows import check, checksum
 from arlequin.store.schema import sheets
 
@@ -31,6 +32,8 @@ class SheetShelf:
         self._engine = database.operating()
         self._readers = readers
         self._writer = QueryThreads(database, lambda: self._engine, 1, "arlequin-sheets")
+        self.puzzles = PuzzleCounts(readers, self._writer)
+        """Counts of puzzles, written by the same thread."""
 
     async def create(self, sheet: str, data: str, at: float) -> None:
         """Store a new sheet, durably; AlreadyStored if there is one of that name."""

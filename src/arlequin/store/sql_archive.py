@@ -51,6 +51,8 @@ class SqlArchive:
         self._readers = QueryThreads(database, lambda: database.reading, READERS, "arlequin-reader")
         self.sheets = SheetShelf(database, self._readers)
         """Score sheets that are shared."""
+        self.puzzles = self.sheets.puzzles
+        """Counts of puzzles."""
 
     async def create(self, new_table: NewTable) -> None:
         """Store a new table, durably; AlreadyStored if there is one of that name."""

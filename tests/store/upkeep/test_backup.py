@@ -119,12 +119,12 @@ async def test_a_shared_database_is_copied_before_a_newer_version_changes_it(
     monkeypatch.setattr(migrate, "REVISIONS", str(later_revisions(tmp_path / "later")))
     copy = back_up_before_upgrade(database, tmp_path / "copies")
     assert copy is not None
-    assert copy.name.endswith(".sqlite.r0006")
+    assert copy.name.endswith(".sqlite.r0007")
     await open_archive(database).close()
     assert rows(str(copy)) == before
     with closing(sqlite3.connect(copy)) as connection:
         found = connection.execute("SELECT version_num FROM arlequin_version").fetchall()
-    assert found == [("0006",)]
+    assert found == [("0007",)]
 
 
 async def test_a_copy_is_one_file_that_nobody_else_may_read(path: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import type {
   CountedScore,
   CreateTable,
   CreatedTable,
+  DayPuzzle,
   ErrorBody,
   GameList,
   SheetToReferee,
@@ -15,6 +16,7 @@ import type {
   Lobby,
   Position,
   PenAct,
+  PuzzleCount,
   ReviewProgress,
   RefereedSheet,
   SharedScore,
@@ -72,7 +74,9 @@ export const api = {
   /** A decision of a reviewed game as it stood, with every move. */
   position: (table: string, number: number): Promise<Position> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}/position`),
   /** The puzzle of a day: `2026-11-17`. */
-  puzzle: (date: string): Promise<Position> => get(`/api/puzzle/${date}`),
+  puzzle: (date: string): Promise<DayPuzzle> => get(`/api/puzzle/${date}`),
+  /** The first try of this device: how many have tried, and how many found the best move at once. */
+  tryPuzzle: (date: string, move: string): Promise<PuzzleCount> => post(`/api/puzzle/${date}`, { move }),
   /** A score sheet of a real table, refereed. */
   keep: (sheet: SheetToReferee): Promise<RefereedSheet> => post("/api/keep", sheet),
   keepHere: (sheet: SheetToReferee): Promise<RefereedSheet> => here("/api/keep", JSON.stringify(sheet)),

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 8901008e0057c3de9730da74832969ab */
-/* types ba52089e61d824f47460efef6da69f9f */
+/* schema 2124fdb9cfb5c3174e6713a1ff4b98f6 */
+/* types 433aa20aa53f130930f994af6439dd63 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -497,21 +497,28 @@ export interface CreatedTable {
   table: string;
 }
 /**
- * A decision that was not the best one, as players speak of it.
+ * The puzzle of a day (UTC).
  */
-export interface DecisionDetail {
-  because?: Because[];
-  best?: Deed | null;
-  played?: Deed | null;
-  ply: number;
+export interface DayPuzzle {
+  count: PuzzleCount;
+  date: string;
+  difficulty: number;
+  game: string;
+  material: string;
+  names: string[];
+  objectives: string[];
+  options: {
+    [k: string]: string;
+  };
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
+  weighed: Weighed;
 }
 /**
- * A request was executed, now or before: its step ended with this ply.
+ * How many have tried the puzzle of a day, and how many found its best move at once.
  */
-export interface Done {
-  key: string;
-  ply: number;
-  type: "done";
+export interface PuzzleCount {
+  found?: number;
+  tried?: number;
 }
 /**
  * The table of Double Yam.
@@ -533,6 +540,81 @@ export interface DoubleYamView {
   throws_left: number;
   turn: number | null;
   view: "double-yam";
+}
+/**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  betting: string;
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  end: string;
+  hands: number[][];
+  last: boolean;
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  race: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  stakes: never[][];
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+  win: string;
+}
+/**
+ * The view of a match, with the view of its current game.
+ */
+export interface SentMatchView {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
+}
+/**
+ * A decision with all its moves, in the values of the review.
+ */
+export interface Weighed {
+  basis: string;
+  because?: Because[];
+  moves: Advised[];
+  played: string;
+  ply: number;
+  seat: number;
+  unit: string;
+}
+/**
+ * A decision that was not the best one, as players speak of it.
+ */
+export interface DecisionDetail {
+  because?: Because[];
+  best?: Deed | null;
+  played?: Deed | null;
+  ply: number;
+}
+/**
+ * A request was executed, now or before: its step ended with this ply.
+ */
+export interface Done {
+  key: string;
+  ply: number;
+  type: "done";
 }
 /**
  * Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files.
@@ -769,52 +851,6 @@ export interface SeatAction {
   since: number;
 }
 /**
- * The table of YAM color.
- */
-export interface YamColorView {
-  actors: number[];
-  balls: {
-    [k: string]: number;
-  };
-  bets: never[][];
-  betting: string;
-  blind: boolean;
-  card: number | null;
-  dice: string[];
-  end: string;
-  hands: number[][];
-  last: boolean;
-  limit: number;
-  moves: string[];
-  phase: string;
-  pile: number;
-  players: number[];
-  playoff: boolean;
-  race: boolean;
-  rounds: number;
-  said: never[][];
-  scores: number[];
-  seat: number | null;
-  stakes: never[][];
-  thrower: number;
-  under: number[];
-  view: "yam-color";
-  win: string;
-}
-/**
- * The view of a match, with the view of its current game.
- */
-export interface SentMatchView {
-  actors: number[];
-  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
-  moves: string[];
-  played: number;
-  scores: number[];
-  seat: number | null;
-  totals: number[];
-  view: "match";
-}
-/**
  * The facts of one ply.
  */
 export interface PlyFacts {
@@ -840,7 +876,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * A decision of a finished game, or the puzzle of a day.
+ * A decision of a finished game.
  */
 export interface Position {
   game: string;
@@ -852,18 +888,6 @@ export interface Position {
   };
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | SentMatchView;
   weighed: Weighed;
-}
-/**
- * A decision with all its moves, in the values of the review.
- */
-export interface Weighed {
-  basis: string;
-  because?: Because[];
-  moves: Advised[];
-  played: string;
-  ply: number;
-  seat: number;
-  unit: string;
 }
 /**
  * New entries of the log, which are stored. Every client gets the same bytes.

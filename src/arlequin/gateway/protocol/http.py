@@ -275,7 +275,7 @@ class SentRecord(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A decision of a finished game, or the puzzle of a day."""
+    """A decision of a finished game."""
 
     game: str
     options: dict[str, str]
@@ -288,6 +288,30 @@ class Position(msgspec.Struct, frozen=True):
     """The view before the decision."""
     weighed: Weighed
     """Every move with its value, the best first."""
+
+
+class PuzzleCount(msgspec.Struct, frozen=True):
+    """How many have tried the puzzle of a day, and how many found its best move at once."""
+
+    tried: int = 0
+    found: int = 0
+
+
+class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A first try at the puzzle of a day."""
+
+    move: str
+    """In the notation of records."""
+
+
+class DayPuzzle(Position, frozen=True):
+    """The puzzle of a day (UTC)."""
+
+    date: str
+    """`2026-11-23`."""
+    difficulty: int
+    """From 1 on Monday to 7 on Sunday."""
+    count: PuzzleCount
 
 
 class Code(msgspec.Struct, frozen=True):

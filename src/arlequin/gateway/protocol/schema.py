@@ -37,7 +37,7 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables/{table}/review": http.ReviewProgress,
     "/api/tables/{table}/review/{number}": Weighed,
     "/api/tables/{table}/review/{number}/position": http.Position,
-    "/api/puzzle/{date}": http.Position,
+    "/api/puzzle/{date}": http.DayPuzzle,
     "/api/tables/{table}/link": http.Link,
     "/api/tables/{table}/code": http.Code,
     "/api/codes/{code}": http.CreatedTable,
@@ -55,6 +55,7 @@ SENT_PATHS: dict[str, Kind] = {
     "/api/reviews/{number}": Weighed,
 }
 """Reviews of a record that is sent."""
+PUZZLE = "/api/puzzle/{date}"
 CONTINUE = "/api/tables/{table}/continue"
 
 
@@ -78,6 +79,7 @@ def openapi() -> bytes:
             http.RefereedSheet,
         ),
         *(http.SharedScore, http.WriteSheet, http.PenAct, http.SentRecord),
+        *(http.PuzzleTry, http.PuzzleCount),
     )
     kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), *posts, http.ErrorBody)
     refs, components = msgspec.json.schema_components(
@@ -118,6 +120,8 @@ def _paths(named: dict[Kind, Json]) -> Json:
         done = {"200": _answer("done", named[kind]), "202": _answer("being computed", named[kind])}
         answers = {**done, **missing, "503": failed}
         paths[path] = {"post": post(http.SentRecord, answers, _parameters(path))}
+    counted = {"200": _answer("done", named[http.PuzzleCount]), "404": failed}
+    paths[PUZZLE]["post"] = post(http.PuzzleTry, counted, _parameters(PUZZLE))
     sent, where = _answer("done", named[http.SentSheet]), [*_parameters("{sheet}"), PHONE]
     look = paths[SHEET]["get"]
     stop = {"204": {"description": "done"}, "403": failed, "404": failed}
@@ -137,7 +141,7 @@ def _get(path: str, content: Json, failed: Json) -> Json:
         "429": "{code}" in path,
         "400": path.endswith(("{game}", "{sheet}")),
         "409": "/review" in path,
-        "503": "/review" in path or "{date}" in path,
+        "503": "/review" in path,
     }
     waits = {"202": _answer("being computed", content)} if path.endswith("/review") else {}
     faults = {code: failed for code, possible in codes.items() if possible}

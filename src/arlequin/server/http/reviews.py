@@ -1,4 +1,4 @@
-"""Reviews over HTTP: of a game that is over, and of one decision of it; the puzzle of a day.
+"""Reviews over HTTP: of a game that is over, and of one decision of it.
 
 All clients that can read the record of a table can read its review.
 """
@@ -6,7 +6,6 @@ All clients that can read the record of a table can read its review.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, date, datetime
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -26,11 +25,8 @@ from arlequin.table.refusal import Refused
 from arlequin.table.table import Table
 
 NUMBER = re.compile(r"[0-9]{1,6}")
-PUZZLE_BUSY = ("puzzle/busy", "The puzzle is being drawn: try again in a moment.")
 BUSY = ("review/busy", "Many games are being reviewed: try again in a moment.")
 FAILED = "The review could not be computed; the game is kept. Try again later."
-DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-NO_DAY = "There is a puzzle of today only."
 NO_DECISION = "Expected the number of a decision."
 LARGEST_RECORD = 64 * 1024
 """Bytes of a body that holds one: several times the longest game without proofs."""
@@ -79,15 +75,6 @@ async def _decision(request: Request, game: Table | str, number: int) -> Weighed
         return await services_of(request).reviews.decision(game, number, _address(request))
 
 
-async def puzzle(request: Request) -> Response:
-    """The puzzle of a day: yesterday's, today's or tomorrow's, for time zones differ."""
-    day = _day(request.path_params["date"])
-    if day is None or abs((day - datetime.now(UTC).date()).days) > 1:
-        raise HttpError(404, "puzzle/no-such-day", NO_DAY)
-    with _errors(PUZZLE_BUSY):
-        return reply(await services_of(request).puzzles.puzzle(day, _address(request)))
-
-
 def _address(request: Request) -> str:
     return limited_address(address_of(request))
 
@@ -99,20 +86,13 @@ def _number(request: Request) -> int:
     return int(number)
 
 
-def _day(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text) if DAY.fullmatch(text) else None
-    except ValueError:
-        return None
-
-
 @contextmanager
-def _errors(busy: tuple[str, str] = BUSY) -> Iterator[None]:
+def _errors() -> Iterator[None]:
     """Raise errors of a desk as HttpError."""
     try:
         yield
     except Busy as error:
-        raise HttpError(503, *busy, retry_after=WAIT) from error
+        raise HttpError(503, *BUSY, retry_after=WAIT) from error
     except (Refused, ReviewRefused) as error:
         raise HttpError(409, error.code, str(error)) from error
     except WorkerError as error:
@@ -125,5 +105,4 @@ ROUTES = [
     Route("/api/tables/{table}/review/{number}/position", position),
     Route("/api/reviews", review_record, methods=["POST"]),
     Route("/api/reviews/{number}", decision_of_record, methods=["POST"]),
-    Route("/api/puzzle/{date}", puzzle),
 ]

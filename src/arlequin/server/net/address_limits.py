@@ -38,6 +38,8 @@ PAPER_BURST, PAPER_RATE = 12.0, 0.2
 """Printed matter: each takes a second of a processor."""
 MOST_SOCKETS = 100
 """Open sockets, of players and spectators together."""
+PUZZLE_TRIES = 10
+"""Tries of puzzles that count, per day: a class or a family."""
 NETWORK = 64
 """Bits of an IPv6 address that are counted: one household has all addresses with these."""
 
@@ -65,6 +67,23 @@ class Rate:
         now = monotonic()
         full = max(self._full[slot], now) + tokens * self._each
         self._full[slot] = min(full, now + self._spare + LONGEST_DEBT)
+
+
+class DayLimit:
+    """A number per address and day."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._days = memoryview(mmap(-1, SLOTS * 4)).cast("I")
+        self._counts = memoryview(mmap(-1, SLOTS * 4)).cast("I")
+
+    def take(self, slot: int, day: int) -> bool:
+        """Count one more on this day; False if the address has had all."""
+        if self._days[slot] != day:
+            self._days[slot], self._counts[slot] = day, 0
+        few = self._counts[slot] < self._most
+        self._counts[slot] += few
+        return few
 
 
 class Sockets:
@@ -101,6 +120,7 @@ class Addresses:
         self.sheets = Rate(SHEET_BURST, SHEET_RATE)
         self.codes = Rate(CODE_BURST, CODE_RATE)
         self.paper = Rate(PAPER_BURST, PAPER_RATE)
+        self.puzzles = DayLimit(PUZZLE_TRIES)
         self.sockets = Sockets(most_sockets, processes)
         self.bans = Bans()
         """Addresses that are turned away."""

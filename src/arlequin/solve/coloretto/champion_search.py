@@ -64,6 +64,19 @@ def judge(  # noqa: PLR0913, PLR0917  # what `search.weigh` takes, networks and 
     return try_moves(rules, cells, rounds, sample)
 
 
+def sample_chances(  # as `judge`
+    rules: RolloutRules, nets: Networks, cells: Cells, rounds: int, horizon: int, luck: Luck
+) -> Floats:  # fmt: skip
+    """The chance of winning after each legal move: a row a sample, in which all draw the same."""
+    moves = np.zeros(1 + 2 * len(rules.limits), np.int16)
+    moves = moves[: legal(cells, rules.limits, rules.players, moves)]
+    remaining, ahead = np.ones(len(moves), np.bool_), np.zeros(rules.players)
+    place, chances = desk(rules, cells, nets), np.zeros((rounds, 2, len(moves)))
+    for sums in chances:
+        _sample(cells, rules, nets, ahead, moves, remaining, 1, horizon, sums, place, luck)
+    return chances[:, 1]
+
+
 @jit
 def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells, rules: RolloutRules, nets: Networks, ahead: Floats, moves: Cells,

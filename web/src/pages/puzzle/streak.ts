@@ -59,10 +59,9 @@ export function isSolved(one: unknown): one is Solved {
   return Array.isArray(marks) && marks.length <= TRIES && marks.every((mark) => typeof mark === "string" && mark in SIGNS);
 }
 
-/** The date on the wall: `2026-11-17`. */
+/** The day of a puzzle, the same everywhere: `2026-11-17` (UTC). */
 export function dateOf(time: Date): string {
-  const two = (number: number): string => String(number).padStart(2, "0");
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return time.toISOString().slice(0, 10);
 }
 
 /** In Wordle's manner: the day, how it went, and where to try it oneself. */

@@ -49,7 +49,6 @@ fault-table-computers = You already have many tables with computers only. Wait u
 fault-option-unknown = These choices do not fit together. Nothing is lost: change one and try again.
 fault-option-objective = One objective of your sheet does not fit its place. Change it and try again.
 fault-option-name = This name cannot be used: use visible letters, and one alphabet in each word.
-fault-puzzle-busy = Today’s puzzle is still being prepared. Try again in a moment.
 fault-react-refused = That reaction could not be shown.
 fault-react-too-fast = Not so many reactions at once, please.
 fault-announce-taken = Someone was faster: that number is taken. Call another.

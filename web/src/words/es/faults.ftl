@@ -49,7 +49,6 @@ fault-table-computers = Ya tienes muchas mesas donde solo juegan máquinas. Espe
 fault-option-unknown = Estas opciones no encajan entre sí. No se ha perdido nada: cambia una e inténtalo de nuevo.
 fault-option-objective = Un objetivo de tu hoja no encaja en su sitio. Cámbialo e inténtalo de nuevo.
 fault-option-name = Este nombre no es posible: usa letras visibles y un solo alfabeto en cada palabra.
-fault-puzzle-busy = El acertijo de hoy aún se está preparando. Inténtalo de nuevo en un momento.
 fault-react-refused = No se ha podido mostrar esa reacción.
 fault-react-too-fast = No tantas reacciones a la vez, por favor.
 fault-announce-taken = Alguien ha sido más rápido: ese número ya está dicho. Anuncia otro.

@@ -49,7 +49,6 @@ fault-table-computers = Vous avez déjà beaucoup de tables où ne jouent que de
 fault-option-unknown = Ces choix ne vont pas ensemble. Rien n’est perdu : changez-en un et réessayez.
 fault-option-objective = Un objectif de votre feuille ne convient pas à sa place. Changez-le et réessayez.
 fault-option-name = Ce nom n’est pas possible : utilisez des lettres visibles, et un seul alphabet par mot.
-fault-puzzle-busy = L’énigme du jour est encore en préparation. Réessayez dans un instant.
 fault-react-refused = Cette réaction n’a pas pu être montrée.
 fault-react-too-fast = Pas tant de réactions à la fois, s’il vous plaît.
 fault-announce-taken = Quelqu’un a été plus rapide : ce nombre est pris. Annoncez-en un autre.
